@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { Backoff } from './backoff.ts';
 
-it('doubles the pause up to the longest, and begins anew after a good while', () => {
+it('doubles the pause up to the longest, and starts over after a good while', () => {
   let now = 0;
   const backoff = new Backoff({ firstMs: 1_000, longestMs: 5_000, wellAfterMs: 60_000, now: () => now });
   const runFor = (ms: number) => {

@@ -1,4 +1,4 @@
-// Says how long to wait before something that ended is started again: twice as long each time, until it has run well for a while.
+// Decides how long to wait before restarting something that ended: twice as long each time, until it has run well for a while.
 
 export type BackoffOptions = { firstMs: number; longestMs: number; wellAfterMs: number; now?: () => number };
 

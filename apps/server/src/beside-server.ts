@@ -1,4 +1,4 @@
-// For the commands of the machine's owner: the database of the exchange, beside a server that runs or without one.
+// For the commands of the machine's owner: the database of the exchange, next to a running server or without one.
 import type pg from 'pg';
 import type { Config } from './config.ts';
 import { openPool } from './database/pool.ts';

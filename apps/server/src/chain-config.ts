@@ -6,7 +6,7 @@ export type PublicKeys = { deposit: string; hot: string };
 type NodesAndKeys = {
   nodes: string[];
   publicKeys: PublicKeys;
-  /** Addresses whose keys lie offline: watched, and beside the books. */
+  /** Addresses whose keys are offline: watched, and outside the books. */
   cold?: readonly string[];
 };
 
@@ -14,7 +14,7 @@ export type EvmConfig = NodesAndKeys & {
   chainId: number;
   /** `finalized`, or how many blocks below the tip. */
   finality: 'finalized' | number;
-  /** The most that a unit of gas may cost beside the base fee, in wei. */
+  /** The most that a unit of gas may cost on top of the base fee, in wei. */
   largestTip?: bigint | undefined;
   /** The contracts of tokens, by the name of the coin. */
   tokens: Partial<Record<'USDT' | 'TRX', string>>;
@@ -73,7 +73,7 @@ const whole = (otherwise: number) =>
 const GWEI_SCALE = 9;
 const TRX_SCALE = 6;
 
-/** Variables of the environment, beside those of `config.ts`. */
+/** Variables of the environment, in addition to those of `config.ts`. */
 export const chainSettings = {
   EVM_NODES: list.optional(),
   EVM_CHAIN_ID: whole(1),
@@ -137,7 +137,7 @@ const GROUPS: readonly { prefix: string; needed: readonly (keyof ChainSettings)[
 ];
 const KEYS = Object.keys(chainSettings).filter(name => name.endsWith('_KEY') && name !== 'TRON_API_KEY');
 
-/** One sentence for each setting that a chain lacks which is set up in part; in live, where nobody would sign, for each of the signer's. */
+/** One sentence for each setting that a partly configured chain lacks; in live, where nothing could sign, for each of the signer's. */
 export function chainProblems(given: Readonly<Record<string, unknown>>): string[] {
   const [chains, signer] = [GROUPS.slice(0, -1), GROUPS.at(-1)!];
   const isAnyChainSet = chains.some(({ needed }) => needed.some(name => given[name] !== undefined));
@@ -149,7 +149,7 @@ export function chainProblems(given: Readonly<Record<string, unknown>>): string[
   return [...unsigned, ...halfGroups(given), ...sameKeys(given)];
 }
 
-/** A key of another branch or chain, pasted in the wrong place, would make addresses that nobody signs for. */
+/** A key of another branch or chain, pasted into the wrong setting, would make addresses that no key signs for. */
 function sameKeys(given: Readonly<Record<string, unknown>>): string[] {
   return KEYS.flatMap((name, index) => {
     const same = KEYS.slice(0, index).find(other => given[name] !== undefined && given[other] === given[name]);
@@ -191,8 +191,12 @@ export function chainConfigOf(settings: ChainSettings): ChainConfig {
     tron:
       tron && tronUsdt !== undefined
         ? {
-            ...{ ...tron, network: settings.TRON_NETWORK, usdt: tronUsdt, apiKey: settings.TRON_API_KEY },
-            ...{ feeLimit: settings.TRON_FEE_LIMIT, cold: settings.TRON_COLD ?? [] },
+            ...tron,
+            network: settings.TRON_NETWORK,
+            usdt: tronUsdt,
+            apiKey: settings.TRON_API_KEY,
+            feeLimit: settings.TRON_FEE_LIMIT,
+            cold: settings.TRON_COLD ?? [],
             explorerUrl: settings.TRON_EXPLORER ?? '',
           }
         : undefined,

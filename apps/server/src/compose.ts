@@ -23,10 +23,10 @@ import { watchDatabase } from './postgres/watch.ts';
 import { startSocket } from './socket/socket.ts';
 import { type SilenceWatch, startSilenceWatch } from './workers/silence-watch.ts';
 
-/** The built web apps, beside this app in the repository. */
+/** The built web apps, next to this app in the repository. */
 const WALLET_ROOT = resolve(import.meta.dirname, '../../wallet/dist');
 const CONSOLE_ROOT = resolve(import.meta.dirname, '../../console/dist');
-/** A signature is made in milliseconds; whoever takes longer is away, and asked again. */
+/** A signature takes milliseconds; a signer that takes longer counts as away, and is called again. */
 const SIGNER_TIMEOUT_MS = 20_000;
 
 export type Exchange = Awaited<ReturnType<typeof compose>>;
@@ -65,7 +65,11 @@ async function start(options: Started, running: Running) {
     ...core,
     ...markets,
     ...people,
-    ...{ config, log, overrides, chains, isQuiet },
+    config,
+    log,
+    overrides,
+    chains,
+    isQuiet,
     mode: config.mode,
     now: overrides.now ?? (() => core.engine.time.now()),
     openProducts: overrides.openProducts ?? openProductsWith(chains),
@@ -88,8 +92,21 @@ async function start(options: Started, running: Running) {
   const { port } = http.server.address() as AddressInfo;
   const { engine, live, pool, reader, identity, staff, maker, chat } = parts;
   return {
-    ...{ url: `http://${config.host}:${port}`, port, engine, live, pool, reader, identity, staff, maker, chat },
-    ...{ parts, http, socket, instance, isQuiet },
+    url: `http://${config.host}:${port}`,
+    port,
+    engine,
+    live,
+    pool,
+    reader,
+    identity,
+    staff,
+    maker,
+    chat,
+    parts,
+    http,
+    socket,
+    instance,
+    isQuiet,
     firstOperators: people.firstOperators,
     operatorsShown: () => markTold(staff, people.firstOperators),
     /** Whether operators have adopted a quiet exchange, which then has to be started again. */
@@ -128,7 +145,12 @@ async function serve(options: ServeOptions, running: Running) {
   const routes = overrides.routes ?? ((parts: FeatureParts) => FEATURES.flatMap(each => each.routes?.(parts) ?? []));
   const lookups = lookupsOf(staff);
   const http = await buildHttpServer({
-    ...{ config, log, textOf, registry, connections, isQuiet },
+    config,
+    log,
+    textOf,
+    registry,
+    connections,
+    isQuiet,
     ...lookups,
     webRoot: WALLET_ROOT,
     consoleRoot: CONSOLE_ROOT,
@@ -137,7 +159,7 @@ async function serve(options: ServeOptions, running: Running) {
       engine: () => engine.isReady(),
       views: () => live.areLive,
       disk: () => diskWatch.areWritable() && engine.hasRoom(),
-      // A clock that is known to be wrong stops nothing.
+      // A clock that is certainly wrong stops nothing.
       clock: () => engine.time.leap()?.isRefuted !== false,
       instance: () => !isQuiet,
     },
@@ -149,7 +171,17 @@ async function serve(options: ServeOptions, running: Running) {
   const { sessions, apiKeys, now } = identity;
   const { askedCharts, chat } = options;
   const socket = startSocket({
-    ...{ server: http.server, live, engine, sessions, apiKeys, askedCharts, now, log, registry, connections, textOf },
+    server: http.server,
+    live,
+    engine,
+    sessions,
+    apiKeys,
+    askedCharts,
+    now,
+    log,
+    registry,
+    connections,
+    textOf,
     languages: lookups.languages,
     ownNews: FEATURES.flatMap(({ ownNews }) => ownNews?.(options) ?? []),
     publicNews: FEATURES.flatMap(({ publicNews }) => publicNews?.(options) ?? []),
@@ -159,7 +191,7 @@ async function serve(options: ServeOptions, running: Running) {
   });
   const own = () => live.current.operators.reduce((sum, { id }) => sum + socket.loggedIn(id), 0);
   rest?.countConnections(() => socket.connections() - own());
-  // Together: with PostgreSQL gone, calls under way wait for the engine, which tells them so only once it is to stop.
+  // Together: with PostgreSQL gone, calls under way wait for the engine, which answers them only once it is to stop.
   running.add(() => Promise.all([http.close(), engine.stop()]));
   running.add(() => socket.close());
   return { http, socket };

@@ -61,7 +61,7 @@ test('wallets elsewhere are a matter of demos', () => {
 
 const SIGNER = { SIGNER_URL: 'http://127.0.0.1:7070', SIGNER_TOKEN: 'a-token-of-more-than-twenty-characters' };
 
-test('a signer is set whole, and its token may stand in a file', () => {
+test('a signer is set whole, and its token may be in a file', () => {
   expect(readConfig(SIGNER).chains.signer).toEqual({ url: SIGNER.SIGNER_URL, token: SIGNER.SIGNER_TOKEN });
   expect(problemsOf({ SIGNER_URL: SIGNER.SIGNER_URL })).toEqual(['SIGNER_TOKEN: needed beside SIGNER_URL']);
   expect(problemsOf({ ...SIGNER, SIGNER_TOKEN: 'short' })).toEqual(['SIGNER_TOKEN: must have at least 20 characters']);
@@ -86,7 +86,7 @@ test('live mode takes no chain in part, and none without a signer', () => {
   expect(readConfig({ ...LIVE, ...chain, ...SIGNER }).chains.signer?.url).toBe(SIGNER.SIGNER_URL);
 });
 
-test('what a chain is set with beside its nodes and keys means nothing without them', () => {
+test('further settings of a chain mean nothing without its nodes and keys', () => {
   expect(problemsOf({ BITCOIN_NETWORK: 'test' })).toEqual([
     'BITCOIN_NODES: needed beside BITCOIN_NETWORK',
     'BITCOIN_DEPOSIT_KEY: needed beside BITCOIN_NETWORK',
@@ -136,7 +136,7 @@ test('live prices come from every exchange that is known, or from those that are
 
 test.each([
   ['okx,gate,kraken,bybit', 'live mode needs 5 at least, of binance, '],
-  ['okx,gate,kraken,bybit,okx', 'okx stands there twice'],
+  ['okx,gate,kraken,bybit,okx', 'okx is there twice'],
   ['okx,gate,kraken,bybit,mtgox', 'each must be one of binance, okx, '],
   ['okx,gate,kraken,bybit,toString', 'each must be one of binance, okx, '],
   ['okx,gate,kraken,bybit,kucoin=http://proxy.example', 'the address of kucoin must start with https://'],
@@ -149,7 +149,7 @@ test.each([
   expect(problems[0]).not.toContain('secret');
 });
 
-test('all faults are named at once, whatever hides behind another', () => {
+test('all faults are named together, whatever hides behind another', () => {
   const faults = {
     DATA_KEY: 'short',
     PRICE_SOURCES: 'okx',
@@ -222,14 +222,14 @@ test.each(['abc', '-1', '70000', '3000.5'])('the port %s is refused', PORT => {
   expect(problemsOf({ PORT })).toEqual(['PORT: must be a port number']);
 });
 
-test('a secret may stand in a file', () => {
+test('a secret may be in a file', () => {
   const file = join(mkdtempSync(join(tmpdir(), 'candor-')), 'url');
   writeFileSync(file, 'postgres://from-file/candor\n');
   expect(readConfig({ DATABASE_URL_FILE: file }).databaseUrl).toBe('postgres://from-file/candor');
   expect(problemsOf({ DATABASE_URL_FILE: '/nowhere' })).toEqual(['DATABASE_URL_FILE: cannot be read']);
 });
 
-test('the token of the figures may stand in a file, and is no short word', () => {
+test('the token of the metrics may be in a file, and is no short word', () => {
   const file = join(mkdtempSync(join(tmpdir(), 'candor-')), 'token');
   writeFileSync(file, 'a-token-of-more-than-twenty-characters\n');
   expect(readConfig({ METRICS_TOKEN_FILE: file }).metricsToken).toBe('a-token-of-more-than-twenty-characters');

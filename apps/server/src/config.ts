@@ -1,4 +1,4 @@
-// Reads every setting of the server from the environment, once; nothing else in the server looks at `process.env`.
+// Reads every setting of the server from the environment, once; nothing else in the server reads `process.env`.
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { z } from 'zod';
@@ -25,7 +25,7 @@ export type Config = {
   trustedProxies: string[];
   /** The addresses of the first operators: none, one or two. A password is for one alone. */
   operators: { emails: readonly string[]; password: string | undefined };
-  /** Seals papers, pictures and secrets of second factors; absent = made once and kept in `dataDir`. */
+  /** Seals documents, pictures and secrets of second factors; absent = made once and kept in `dataDir`. */
   dataKey: Buffer | undefined;
   /** Keys that open what they have sealed, and seal nothing any more. */
   formerDataKeys: Buffer[];
@@ -33,13 +33,13 @@ export type Config = {
   mail: MailSettings | undefined;
   /** Absent = codes by SMS are not offered (live), or go to the demo outbox (demo). */
   sms: SmsSettings | undefined;
-  /** A push service beside the known ones, such as `http://localhost:4000`: in demo only. */
+  /** A push service besides the known ones, such as `http://localhost:4000`: in demo only. */
   pushOrigin: string | undefined;
   /** After how many days a picture is deleted whose application was passed; absent = with its account. */
   pictureRetentionDays: number | undefined;
   /** After how many days bars of few minutes are removed from charts; longer intervals stay for good. */
   shortCandleDays: number;
-  /** Where live mode reads the rates to other moneys, in the form of the European Central Bank's daily file. */
+  /** Where live mode reads the rates to other currencies, in the form of the European Central Bank's daily file. */
   fiatRatesUrl: string | undefined;
   /** The exchanges that live prices come from; none in demo, whose prices are simulated. */
   priceSources: readonly PriceSourceConfig[];
@@ -47,13 +47,13 @@ export type Config = {
   tradesDemoDay: boolean;
   /** Whether the launcher starts chains of the demo's own: where no other chain is set. */
   startsLocalChains: boolean;
-  /** Up to which charges of a bank, in the money of its account, the exchange bears them by itself: of a payment, and of a user's payments in a month. */
+  /** Up to which bank charges, in the currency of its account, the exchange bears them automatically: of a payment, and of a user's payments in a month. */
   bankCharges: { aPayment: string; aMonth: string };
-  /** Whether a program reviews what newcomers of a demo ask for, and up to how many USDT it passes withdrawals. */
+  /** Whether a program reviews the applications of newcomers of a demo, and up to how many USDT it passes withdrawals. */
   demoReviewer: { limitUsdt: string } | undefined;
-  /** Below so much free room on a disk an alarm is raised. */
+  /** Below this much free space on a disk an alarm is raised. */
   diskWarnBytes: number;
-  /** What `/metrics` asks for; absent = callers on this machine only. */
+  /** The token that `/metrics` requires; absent = callers on this machine only. */
   metricsToken: string | undefined;
   /** How many connections may be open, as far as the process may have so many files open. */
   connections: { perAddress: number; inAll: number };
@@ -230,7 +230,7 @@ const NEEDED_IN_LIVE = [
 ] as const satisfies (keyof Settings)[];
 
 /**
- * Reads the settings. An empty variable counts as absent, and a secret may stand in a file named by `<NAME>_FILE`.
+ * Reads the settings. An empty variable counts as absent, and a secret may be in a file named by `<NAME>_FILE`.
  *
  * @throws ConfigError naming every setting that is missing or wrong.
  */

@@ -2,7 +2,8 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPool } from './database/pool.ts';
-import { SEALED_DATA } from './features.ts';
+import { LockedFunds } from './features/wallet/locked-funds.ts';
+import { LOCKED_FUNDS, SEALED_DATA } from './features.ts';
 import { createLog } from './log.ts';
 import { createMigratedDatabase, type TestDatabase } from './postgres/_test-database.ts';
 import { VAULT_PURPOSES } from './vault/vault.ts';
@@ -37,11 +38,11 @@ const NOT_SEALED: Readonly<Record<string, string>> = {
   'sessions.token_hash': 'hash of a random token',
   'vault_keys.id': 'name of a key',
   'vault_keys.canary': 'opened with the key that it stands for',
-  'verification_cases.name_mark': 'made anew with the papers',
-  'verification_cases.number_mark': 'made anew with the papers',
+  'verification_cases.name_mark': 'remade with the documents',
+  'verification_cases.number_mark': 'remade with the documents',
 };
 
-/** What lies outside the columns: files, the canary of each key, marks of visitors, and tokens that are proved and never stored. */
+/** What is outside the columns: files, the canary of each key, marks of visitors, and tokens that are proved and never stored. */
 const ELSEWHERE = ['picture', 'canary', 'help-vote', 'chat-visit', 'chat-ticket'];
 
 let database: TestDatabase;
@@ -55,7 +56,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-test('every column of bytes is sealed anew, or known to hold nothing sealed', async () => {
+test('every column of bytes is re-sealed, or listed as holding nothing sealed', async () => {
   const { rows } = await pool.query<{ place: string }>(`
     SELECT table_name || '.' || column_name AS place FROM information_schema.columns
     WHERE table_schema = 'public' AND udt_name IN ('bytea', '_bytea')
@@ -66,7 +67,7 @@ test('every column of bytes is sealed anew, or known to hold nothing sealed', as
   expect(rows.map(({ place }) => place).sort()).toEqual([...sealed, ...Object.keys(NOT_SEALED)].sort());
 });
 
-test('every purpose of the vault is that of a column, or known to lie elsewhere', () => {
+test('every purpose of the vault is that of a column, or listed as stored elsewhere', () => {
   const covered = new Set<string>([...SEALED_COLUMNS.map(({ purpose }) => purpose), ...ELSEWHERE]);
   expect([...covered].sort()).toEqual([...VAULT_PURPOSES].sort());
 });
@@ -81,4 +82,10 @@ test('every key is one of whole numbers, each once', async () => {
     );
     expect(['integer', 'bigint'], `${table}.${key}`).toContain(rows[0]?.type);
   }
+});
+
+test('every locked part of the wire has one feature', () => {
+  const [first, ...others] = LOCKED_FUNDS.parts;
+  expect(() => new LockedFunds(others)).toThrow(first!.name);
+  expect(() => new LockedFunds([...LOCKED_FUNDS.parts, first!])).toThrow(first!.name);
 });

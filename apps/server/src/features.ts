@@ -1,4 +1,4 @@
-// The features of this exchange, each registered once: what they stand on first. A new one is a line here.
+// The features of this exchange, each registered once: dependencies first. A new one is a line here.
 import { account } from './features/account/feature.ts';
 import { bankCard } from './features/bank-card/feature.ts';
 import { banks } from './features/banks/feature.ts';
@@ -35,6 +35,7 @@ import { users } from './features/users/feature.ts';
 import { verification } from './features/verification/feature.ts';
 import { verify } from './features/verify/feature.ts';
 import { wallet } from './features/wallet/feature.ts';
+import { LockedFunds } from './features/wallet/locked-funds.ts';
 import { withdrawal } from './features/withdrawal/feature.ts';
 
 const ALL = [
@@ -88,10 +89,14 @@ export const FEATURES: readonly Feature<FeatureParts>[] = ALL;
 
 export const ACCOUNT_HOOKS = FEATURES.flatMap(({ account: hooks }) => hooks ?? []);
 export const RETENTION_RULES = FEATURES.flatMap(({ retention }) => retention ?? []);
+export const LOCKED_FUNDS = new LockedFunds(FEATURES.flatMap(({ locked }) => locked ?? []));
 export const SEALED_DATA = FEATURES.flatMap(({ sealed }) => sealed ?? []);
 
-/** What features learn of each other by their registration. */
-type Collected = Pick<FeatureParts, 'exportSections' | 'retentionRules' | 'backlogs' | 'sealedData' | 'proposalKinds'>;
+/** What features provide to each other by their registration. */
+type Collected = Pick<
+  FeatureParts,
+  'exportSections' | 'lockedFunds' | 'retentionRules' | 'backlogs' | 'sealedData' | 'proposalKinds'
+>;
 
 /** Makes the services of all features, in the order of their list, and adds what they bring together. */
 export function partsOn<Given extends Ground>(ground: Given): Given & Services & Collected {
@@ -101,6 +106,7 @@ export function partsOn<Given extends Ground>(ground: Given): Given & Services &
   for (const { services } of ALL as readonly Feature[]) parts = { ...parts, ...services?.(parts as never) };
   return Object.assign(parts, {
     exportSections: (): ExportSection[] => FEATURES.flatMap(({ exports }) => exports?.(parts) ?? []),
+    lockedFunds: LOCKED_FUNDS,
     retentionRules: RETENTION_RULES,
     backlogs: FEATURES.flatMap(({ backlogs }) => backlogs ?? []),
     sealedData: SEALED_DATA,

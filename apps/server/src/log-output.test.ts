@@ -11,7 +11,7 @@ type Done = (error: Error | null, written: number) => void;
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A file that takes bytes only when and as far as the test says. */
+/** A file that takes bytes only when and as far as the test lets it. */
 function slowFile() {
   const file = { text: '', asked: [] as { bytes: Buffer; done: Done }[] };
   const write = (_fd: number, bytes: Buffer, done: Done) => void file.asked.push({ bytes, done });
@@ -39,7 +39,7 @@ test('lines are written in their order, those that come meanwhile together', () 
 });
 
 test.each(['ENOSPC', 'EPIPE', 'EAGAIN', 'EIO'])(
-  'after %s it tries again once a second, and a line that was cut goes on',
+  'after %s it tries again once a second, and a line that was cut is completed',
   code => {
     const { file, write, take, refuse } = slowFile();
     const output = new LogOutput(1, write);
@@ -71,7 +71,7 @@ test('what is too much to keep is dropped, and counted where it is missing', () 
   expect(lines[66]).toBe('later');
 });
 
-test('a process that ends writes the rest at once, and does not mind a full disk', () => {
+test('a process that ends writes the rest immediately, and does not mind a full disk', () => {
   const folder = mkdtempSync(join(tmpdir(), 'candor-log-output-'));
   const { write } = slowFile();
   const output = new LogOutput(openSync(join(folder, 'log'), 'a'), write);
@@ -105,7 +105,7 @@ const LOGGING = `
   log.info('after');
   await sleep(50);`;
 
-test('a program goes on while its log is full, and the log then says how many lines are missing', () => {
+test('a program continues while its log is full, and the log then reports how many lines are missing', () => {
   vi.useRealTimers();
   const folder = mkdtempSync(join(tmpdir(), 'candor-log-output-'));
   const script = `mount -t tmpfs -o size=1m tmpfs "$0" || exit 9

@@ -5,7 +5,7 @@ import type { DestinationStream } from 'pino';
 type Write = (fd: number, bytes: Buffer, done: (error: Error | null, written: number) => void) => void;
 
 /** While nothing can be written so much is kept, the oldest lines first; the others are counted. */
-const MOST_KEPT_BYTES = 262_144;
+const MAX_KEPT_BYTES = 262_144;
 const RETRY_MS = 1_000;
 
 export class LogOutput implements DestinationStream {
@@ -25,7 +25,7 @@ export class LogOutput implements DestinationStream {
 
   write(line: string): void {
     const bytes = Buffer.from(line);
-    if (this.keptBytes + bytes.length > MOST_KEPT_BYTES) {
+    if (this.keptBytes + bytes.length > MAX_KEPT_BYTES) {
       this.dropped += 1;
       return;
     }
@@ -33,13 +33,13 @@ export class LogOutput implements DestinationStream {
     if (this.sending === undefined) this.send(Buffer.concat(this.lines.splice(0)));
   }
 
-  /** Writes what was not sent yet, for a process that ends now: once, and without waiting for room. */
+  /** Writes what was not sent yet, for a process that ends now: once, and without waiting for space. */
   writeRest(): void {
     const rest = Buffer.concat(this.lines.splice(0));
     try {
       if (rest.length > 0) writeSync(this.fd, rest);
     } catch {
-      // Nobody is left to tell.
+      // There is no output left to report it to.
     }
   }
 

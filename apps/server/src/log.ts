@@ -16,7 +16,7 @@ const SECRET = [
 
 type LoggedError = { type: string; message: string; code?: string; stack?: string; cause?: LoggedError };
 
-/** Only what says where and why: errors of the database also carry the values that they were about. */
+/** Only what failed, where and why: errors of the database also carry the values of their query. */
 function describe(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: '' };
   const { code } = error as { code?: unknown };

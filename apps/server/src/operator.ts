@@ -23,7 +23,7 @@ const USAGE = 'use: npm run operator -- reset EMAIL, or npm run operator -- adop
 /** A server that runs carries a reset out within some seconds. */
 const LONGEST_WAIT_MS = 15_000;
 const LOOK_EVERY_MS = 250;
-const MOST_TRIES = 3;
+const MAX_TRIES = 3;
 
 process.exitCode = await main(process.argv.slice(2)).catch(error => {
   console.error(`operator: could not run: ${(error as Error).message}`);
@@ -54,7 +54,7 @@ async function reset(db: Database, email: string): Promise<number> {
     console.log(`operator: no operator works here under ${email}`);
     return 1;
   }
-  // At once: a command that is ended while it waits must not leave a password that nothing showed.
+  // Immediately: a command that is ended while it waits must not leave a password that was never shown.
   console.log(`operator: the one-time password of ${email} is ${password}`);
   const giveUpAt = performance.now() + LONGEST_WAIT_MS;
   let state = await resetState(db, id);
@@ -86,12 +86,14 @@ async function adopt(pool: pg.Pool, config: Config): Promise<number> {
   for (const difference of differences) console.log(`  ${DIFFERENCES[difference]}`);
   await showHead(pool);
   console.log(
-    'Adopt it only where every other copy has ended, the original included: this one goes on in their place.',
+    'Adopt it only where every other copy has ended, the original included: this one continues in their place.',
   );
   const operators = await proveOperators({ pool, vault, passwords: await createPasswords() });
   if (operators === undefined) return 1;
   const { generation } = await adoptInstance(options, operators);
-  console.log(`operator: adopted as generation ${generation}. A server that runs goes on by itself within seconds.`);
+  console.log(
+    `operator: adopted as generation ${generation}. A running server continues automatically within seconds.`,
+  );
   if (config.chains.signer !== undefined) {
     console.log('The signer pays nothing until its owner has set this generation on its machine:');
     console.log(`  node_modules/.bin/node apps/signer/src/set-generation.ts ${generation}`);
@@ -125,7 +127,7 @@ async function proveOperators(parts: Omit<ProofParts, 'now'>): Promise<number[] 
       else {
         console.log(typeof proved === 'number' ? 'It takes a second person.' : proved);
         tries += 1;
-        if (tries === MOST_TRIES) return undefined;
+        if (tries === MAX_TRIES) return undefined;
       }
     }
     return operators;
@@ -134,7 +136,7 @@ async function proveOperators(parts: Omit<ProofParts, 'now'>): Promise<number[] 
   }
 }
 
-/** Asks at the terminal, or takes the lines of a file that stands in for one. */
+/** Prompts at the terminal, or reads the lines of a file instead. */
 function createPrompt() {
   let isHidden = false;
   const output = new Writable({

@@ -1,4 +1,4 @@
-// The setting of live prices: which exchanges are asked, and where.
+// The setting of live prices: which exchanges are queried, and at which address.
 import { z } from 'zod';
 import { EXCHANGES, type ExchangeName, isExchangeName } from './outside/prices/exchanges.ts';
 
@@ -20,7 +20,7 @@ export const priceSettings = {
       for (const part of text.split(/[\s,]+/).filter(part => part !== '')) {
         const [, name = '', url] = /^([^=]*)(?:=(.*))?$/.exec(part) ?? [];
         if (!isExchangeName(name)) refuse(`each must be one of ${EVERY_NAME}`);
-        else if (sources.some(source => source.name === name)) refuse(`${name} stands there twice`);
+        else if (sources.some(source => source.name === name)) refuse(`${name} is there twice`);
         else if (url !== undefined && !isSafeAddress(url)) refuse(`the address of ${name} must start with https://`);
         else sources.push({ name, url: url?.replace(/\/+$/, '') });
       }
@@ -34,7 +34,7 @@ export function priceProblems(sources: readonly PriceSourceConfig[] | undefined)
   return [`PRICE_SOURCES: live mode needs ${SOURCES_NEEDED} at least, of ${EVERY_NAME}`];
 }
 
-/** Prices that cross a network unencrypted are anybody's on the way. */
+/** Prices that cross a network unencrypted can be changed on the way. */
 function isSafeAddress(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname, username, search, hash } = new URL(text);

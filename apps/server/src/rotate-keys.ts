@@ -1,4 +1,4 @@
-// The command `npm run rotate-keys`: seals everything anew with DATA_KEY, says what is left, and says by its exit code whether former keys may go.
+// The command `npm run rotate-keys`: re-seals everything with DATA_KEY, prints what is left, and shows by its exit code whether former keys may go.
 import { join } from 'node:path';
 import process from 'node:process';
 import type pg from 'pg';
@@ -35,12 +35,14 @@ async function rotate(pool: pg.Pool, config: Config): Promise<number> {
   await tellCounts('before', pool, vault);
   let shownAt = performance.now();
   const rotation = await rotateKeys({
-    ...{ pool, vault, data: SEALED_DATA },
+    pool,
+    vault,
+    data: SEALED_DATA,
     files: folderFiles(join(config.dataDir, 'pictures')),
     onProgress(done, total) {
       if (performance.now() - shownAt < PROGRESS_EVERY_MS) return;
       shownAt = performance.now();
-      console.log(`${done.toLocaleString('en')} of ${total.toLocaleString('en')} sealed anew`);
+      console.log(`${done.toLocaleString('en')} of ${total.toLocaleString('en')} re-sealed`);
     },
   });
   await tellCounts('now', pool, vault);

@@ -1,15 +1,16 @@
-// The server's process: starts the exchange from the settings, tells the launcher how far it is, and ends it in good order.
+// The server's process: starts the exchange from the settings, reports its progress to the launcher, and ends it in good order.
+
+import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { ComposeOptions, Overrides } from './compose/options.ts';
 import { compose, type Exchange } from './compose.ts';
 import { readConfig } from './config.ts';
 import { makerEnvironment } from './features/people/accounts/trade-accounts.ts';
-import { prepareDemoReviewer } from './features/staff/demo-reviewer/prepare-demo-reviewer.ts';
+import { prepareDemoReviewer } from './features/staff/demo-reviewer.ts';
 import { DIFFERENCES } from './instance/instance-mark.ts';
 import { createLog } from './log.ts';
 import { LogOutput } from './log-output.ts';
-import { logProcessWarnings } from './process-warnings.ts';
 
 const LOOK_EVERY_MS = 1_000;
 
@@ -34,7 +35,7 @@ function isOperatorsShown(message: unknown): boolean {
   return typeof message === 'object' && message !== null && 'operatorsShown' in message;
 }
 
-/** Says what differs, and answers reads until operators have adopted this copy. */
+/** Logs what differs, and answers reads until operators have adopted this copy. */
 async function untilAdopted({ url, instance, isAdopted }: Exchange, log: Logger): Promise<void> {
   const { differences } = instance;
   log.error({ alarm: true, differences, url }, 'the exchange is quiet: this is a copy that was not adopted');
@@ -59,7 +60,7 @@ export async function runServer(overrides: Overrides = {}): Promise<void> {
     log = createLog(config.logLevel, logOutput);
     logProcessWarnings(log);
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end(0));
-    // A launcher that is gone cannot ask for an orderly end any more.
+    // A launcher that is gone cannot request an orderly end any more.
     process.on('disconnect', () => void end(0));
     const options: ComposeOptions = {
       config,
@@ -111,4 +112,11 @@ export async function runServer(overrides: Overrides = {}): Promise<void> {
     tell({ failed: message });
     await end(1);
   }
+}
+
+/** Of the whole process, and from the first call on; a shipper of logs then never meets a line that is no JSON. */
+function logProcessWarnings(log: Pick<Logger, 'warn'>): void {
+  // The listener that prints is Node's own, and goes like any other.
+  process.removeAllListeners('warning');
+  process.on('warning', warning => log.warn({ err: warning }, 'Node.js warns'));
 }

@@ -48,7 +48,7 @@ it('opens of a live exchange only the markets whose two coins can be deposited, 
   };
   await seed(engine, exchange.reader, { mode: 'live', depositable: new Set(['BTC', 'USDT', 'TRX']) });
   expect(await open()).toEqual([1, 4]);
-  // Another chain in the settings opens nothing by itself, and one that is gone closes nothing.
+  // Another chain in the settings opens nothing automatically, and one that is gone closes nothing.
   await seed(engine, exchange.reader, { mode: 'live', depositable: new Set(['ETH']) });
   expect(await open()).toEqual([1, 4]);
 });

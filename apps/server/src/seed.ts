@@ -4,12 +4,12 @@ import { decimal } from '@candor/money';
 import type { Reader } from './database/reader.ts';
 import { exchangeTable } from './database/rows/exchange.ts';
 import { int4 } from './database/store/field.ts';
-import type { CommandPort } from './engine/command-port.ts';
+import type { CommandPort } from './engine/engine-port.ts';
 
 type CoinSeed = { id: number; name: string; scale: number; testFundsCap: string };
 type MarketSeed = { base: string; tick: string; lot: string };
 
-/** The caps are worth about 100,000 USDT each at the prices around which the simulator moves. */
+/** The value of the caps is about 100,000 USDT each at the prices around which the simulator moves. */
 const COINS: readonly CoinSeed[] = [
   { id: 1, name: 'BTC', scale: 8, testFundsCap: '1' },
   { id: 2, name: 'ETH', scale: 8, testFundsCap: '30' },

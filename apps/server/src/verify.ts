@@ -1,4 +1,4 @@
-// The command `npm run verify`: checks a whole exchange against its journal, prints one result line and says it by its exit code.
+// The command `npm run verify`: checks a whole exchange against its journal, prints one result line and sets its exit code.
 import process from 'node:process';
 import pg from 'pg';
 import { readConfig } from './config.ts';
@@ -22,7 +22,7 @@ async function main(): Promise<number> {
       ? await startEmbeddedPostgres({ dataDir, log: { info: message => console.log(message) } })
       : undefined;
   const client = new pg.Client({ connectionString: databaseUrl ?? embedded!.url, application_name: 'candor-verify' });
-  // The query under way tells of a lost connection; without a listener the program would end before it could say so.
+  // The query under way reports a lost connection; without a listener the program would end before it could.
   client.on('error', () => undefined);
   try {
     await client.connect();

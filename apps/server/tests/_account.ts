@@ -3,8 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Person } from '../src/features/people/accounts/people-rows.ts';
 import { personById } from '../src/features/people/accounts/people-rows.ts';
 import { demoOutbox } from '../src/features/people/messages/demo-outbox.ts';
-import { outboxOf } from '../src/features/people/messages/message-rows.ts';
-import { openSecret } from '../src/features/people/messages/message-secret.ts';
+import { openSecret, outboxOf } from '../src/features/people/messages/message-rows.ts';
 import { startMessageWorker } from '../src/features/people/messages/messages-worker.ts';
 import { carriersFor } from '../src/outside/carriers.ts';
 import type { TradingServer, TradingUser } from './_trading-server.ts';
@@ -27,7 +26,7 @@ export async function codeFor({ identity }: TradingServer, purpose: string, targ
   return openSecret(identity.vault, { target }, secret!);
 }
 
-/** Whatever waits to be told, as `occasion target`, oldest first. */
+/** The mail that waits to be sent, as `occasion target`, oldest first. */
 export async function waitingMail({ identity }: TradingServer, person: { id: number }): Promise<string[]> {
   const rows = await identity.db
     .selectFrom('outgoing_messages')

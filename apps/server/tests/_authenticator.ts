@@ -1,4 +1,4 @@
-// An authenticator of software: makes a passkey and answers challenges with it, honestly or as a test says.
+// An authenticator of software: makes a passkey and answers challenges with it, honestly or as a test wants.
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 
@@ -8,7 +8,7 @@ const SYNCABLE = 0x08;
 const SYNCED = 0x10;
 const WITH_CREDENTIAL = 0x40;
 
-/** What an answer says otherwise than an honest browser and authenticator would. */
+/** The parts of an answer that differ from an honest browser and authenticator. */
 export type Lies = {
   origin?: string;
   rpId?: string;
@@ -16,7 +16,7 @@ export type Lies = {
   type?: string;
   crossOrigin?: boolean;
   isVerified?: boolean;
-  /** How often it says it was used. */
+  /** The use counter that it claims. */
   counter?: number;
   userHandle?: string | undefined;
   /** Another credential's name. */

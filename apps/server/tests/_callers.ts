@@ -1,8 +1,8 @@
-// Everybody who may come to a route, and what the contract says that each of them meets there.
+// All who may call a route, and what the contract lets each of them reach.
 import { type Call, type LoginState, mayDo, type OperatorRole, operatorRoles } from '@candor/contract';
 import { consoleCalls, loginStates } from '@candor/contract/console';
 import { closeAccount } from '../src/features/account/close-account.ts';
-import { createApiKey, type NewApiKey } from '../src/features/people/api-keys/create-api-key.ts';
+import { createApiKey, type NewApiKey } from '../src/features/people/api-keys/api-keys.ts';
 import { freezeAccount } from '../src/features/people/freezing/freeze-account.ts';
 import type { SentHeaders, WholeExchange, WholeUser } from './_whole-exchange.ts';
 import { loginOfStaff, newOperator } from './_whole-staff.ts';
@@ -11,7 +11,7 @@ export const LET_IN = 'let in';
 
 export type Caller = {
   name: string;
-  /** What this caller sends along; asked for again after every call that may have changed something. */
+  /** The headers of this caller; requested again after every call that may have changed something. */
   headers(): Promise<SentHeaders>;
   /** `let in`, or the code of the refusal. */
   meets(call: Call): string;
@@ -67,7 +67,7 @@ export function userCallers(whole: WholeExchange): Caller[] {
     const more = { name: 'any', right: 'trade', addresses: [], days: undefined, ...wanted } as const;
     const made = await createApiKey(identity, { personId: user.id, ...more });
     if (made.kind !== 'made') throw new Error(made.kind);
-    // What ends it must reach a server that knows it by heart, unless another one is to have ended it.
+    // What ends it must reach a server that has it cached, unless another one is to have ended it.
     if (then !== undefined && !isEndedElsewhere) await identity.apiKeys.find(made.key);
     await then?.(user);
     return wanted.right === 'read' ? prefixed(made.key) : bare(made.key);
@@ -77,7 +77,7 @@ export function userCallers(whole: WholeExchange): Caller[] {
     whole.pool.query(`UPDATE api_keys SET ${set} WHERE person_id = $1`, [user.id]);
   const freeze = ({ id }: WholeUser) => freezeAccount(identity, id, { by: 'owner', reason: 'asked', origin: ORIGIN });
 
-  /** As staff does it, so that everything that knows of the account by heart has to hear of it. */
+  /** As staff does it, so that every cache of the account is notified. */
   async function stopLogin({ id }: WholeUser): Promise<void> {
     const until = String(identity.now() + 3_600_000);
     const fields = { id: String(id), power: 'login', until, reason: 'asked for by a court' };
@@ -169,7 +169,7 @@ export async function staffCallers(whole: WholeExchange): Promise<Caller[]> {
       },
     ],
     [
-      'a login of staff that nobody used for half an hour',
+      'a login of staff that was unused for half an hour',
       async () => {
         const login = await loginOfStaff(whole, resting);
         const halfHourAgo = "now() - interval '31 minutes'";

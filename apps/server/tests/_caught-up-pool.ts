@@ -1,4 +1,4 @@
-// The pool that tests look into the database with: rows follow the journal a moment behind, and a test looks once they are there.
+// The pool by which tests read the database: rows follow the journal a moment behind, and a test reads once they are there.
 import type pg from 'pg';
 import type { PoolReader } from '../src/database/reader.ts';
 

@@ -72,20 +72,18 @@ export async function startChatServer() {
 
   return {
     ...server,
-    ...{
-      admin,
-      second,
-      newVisitor,
-      newWriter,
-      write,
-      written,
-      messagesOf,
-      stateOf,
-      newest,
-      takeAndOpen,
-      upload,
-      pictureOf,
-    },
+    admin,
+    second,
+    newVisitor,
+    newWriter,
+    write,
+    written,
+    messagesOf,
+    stateOf,
+    newest,
+    takeAndOpen,
+    upload,
+    pictureOf,
   };
 }
 

@@ -9,9 +9,8 @@ import { Secret, TOTP } from 'otpauth';
 import { vi } from 'vitest';
 import type { MailSettings, Mode } from '../src/config.ts';
 import type { Chains } from '../src/features/chains/chains.ts';
-import { newInvitationCode } from '../src/features/people/accounts/invitation-code.ts';
-import { openInCore } from '../src/features/people/accounts/open-in-core.ts';
-import { insertPerson } from '../src/features/people/accounts/people-rows.ts';
+import { openInCore } from '../src/features/people/accounts/core-user.ts';
+import { insertPerson, newInvitationCode } from '../src/features/people/accounts/people-rows.ts';
 import { proposals } from '../src/features/proposals/feature.ts';
 import { RATES } from '../src/http/limits.ts';
 import type { RouteFile } from '../src/http/route.ts';
@@ -32,7 +31,7 @@ export type ConsoleServer = Awaited<ReturnType<typeof startConsoleServer>>;
 export type ConsoleServerOptions = {
   /** The database of an exchange that ran before. */
   databaseUrl?: string;
-  /** Settings beside those of every test. */
+  /** Settings in addition to those of every test. */
   settings?: Readonly<Record<string, string>>;
   mode?: Mode;
   /** Carries mail in live mode; in a demo all goes to the outbox. */
@@ -44,7 +43,7 @@ export type ConsoleServerOptions = {
   signer?: RequestSigner;
 };
 
-/** A disk with less room than the exchange warns of. */
+/** A disk with less space than the exchange warns of. */
 const NEARLY_FULL: DiskFiles = {
   roomOf: async () => ({ freeBytes: 900_000_000, totalBytes: 5_000_000_000 }),
   deviceOf: async () => 1,
@@ -57,9 +56,9 @@ export async function startConsoleServer(options: ConsoleServerOptions = {}) {
   const moved = movedClock(clock);
   /** How far the clock of the machine has leapt. */
   const leap = { ms: 0 };
-  /** What the price sources said last. */
+  /** The last prices of the sources. */
   const quotes: Quote[] = [];
-  /** What stands between the server and the core can be made to fail. */
+  /** The connection between the server and the core can be made to fail. */
   const door = { isAway: false };
   const { exchange, config, databaseUrl, dataDir, logLines, halts, stop } = await startTestExchange({
     databaseUrl: options.databaseUrl,
@@ -150,7 +149,7 @@ export async function startConsoleServer(options: ConsoleServerOptions = {}) {
     return staffBrowser;
   }
 
-  /** Somebody new in a role, invited by one operator and agreed on by another. */
+  /** A new colleague in a role, invited by one operator and approved by another. */
   async function newColleague(by: StaffBrowser, second: StaffBrowser, email: string, role: string) {
     const { proposal } = (await by.must('inviteOperator', { email, role, reason: 'more hands' })).message;
     const before = (await invitationsTo(email)).length;
@@ -223,7 +222,7 @@ async function send(origin: string, call: Call, fields: Fields, headers: Record<
   return { body, headers: response.headers, status: response.status };
 }
 
-/** Keeps a cookie and the secret beside it, as the console in a browser does. */
+/** Keeps a cookie and the secret next to it, as the console in a browser does. */
 export class StaffBrowser {
   cookie = '';
   csrf = '';

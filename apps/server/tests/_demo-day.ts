@@ -1,4 +1,4 @@
-// An empty demo whose day before the start is traded when a test says so, and what tests count of it.
+// An empty demo whose day before the start is traded on a test's call, and what tests count of it.
 import { createSimulator } from '@candor/prices';
 import { pino } from 'pino';
 import { openPool } from '../src/database/pool.ts';

@@ -1,7 +1,7 @@
 // The Ethereum chain of a test exchange: keys from a seed, and a signer that holds them in this process.
 import { evmKeys, type SignedTransaction } from '@candor/chains';
 import { type Chains, openChains } from '../src/features/chains/chains.ts';
-import type { PayoutOrder, PayoutSigner } from '../src/features/withdrawal/payout-signer.ts';
+import type { PayoutOrder, PayoutSigner } from '../src/features/withdrawal/payouts.ts';
 
 /** The tokens' contract and the address of the node, which nothing listens at. */
 const USDT = '0x00000000000000000000000000000000000a11ce';
@@ -18,7 +18,11 @@ export const HOT_ADDRESS = evmKeys.addressAt(publicKeys.hot, { branch: 'hot', in
 export function evmChains(url = NO_NODE): Chains {
   return openChains({
     evm: {
-      ...{ nodes: [url], publicKeys, chainId: CHAIN_ID, finality: 'finalized', explorerUrl: 'https://explorer.test' },
+      nodes: [url],
+      publicKeys,
+      chainId: CHAIN_ID,
+      finality: 'finalized',
+      explorerUrl: 'https://explorer.test',
       tokens: { USDT },
     },
     bitcoin: undefined,

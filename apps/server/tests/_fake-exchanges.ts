@@ -1,4 +1,4 @@
-// A local server that speaks what the exchanges of live prices document, each under its own path, and fails where a test says so.
+// A local server that answers as the exchanges of live prices document, each under its own path, and fails on a test's request.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { ExchangeName } from '../src/outside/prices/exchanges.ts';
@@ -15,19 +15,37 @@ export type FakeExchange = {
 type Book = { base: string; bid: unknown; ask: unknown };
 type Speech = (books: Book[], at: number | string) => unknown;
 
-// The members that nobody reads stand there as the documentations have them.
+// The members that are never read are there as in the documentation.
 const SPEECHES: Record<ExchangeName, Speech> = {
   binance: (books, closeTime) =>
     books.map(({ base, bid, ask }) => ({
-      ...{ symbol: `${base}USDT`, priceChange: '-188.18', weightedAvgPrice: '118356.64734074', lastPrice: bid },
-      ...{ bidPrice: bid, bidQty: '7.15931000', askPrice: ask, askQty: '0.09592000', openTime: 1, closeTime, count: 9 },
+      symbol: `${base}USDT`,
+      priceChange: '-188.18',
+      weightedAvgPrice: '118356.64734074',
+      lastPrice: bid,
+      bidPrice: bid,
+      bidQty: '7.15931000',
+      askPrice: ask,
+      askQty: '0.09592000',
+      openTime: 1,
+      closeTime,
+      count: 9,
     })),
   okx: (books, at) => ({
     code: '0',
     msg: '',
     data: books.map(({ base, bid, ask }) => ({
-      ...{ instType: 'SPOT', instId: `${base}-USDT`, last: bid, askPx: ask, askSz: '4.2', bidPx: bid, bidSz: '6.05' },
-      ...{ open24h: '0.07801', vol24h: '167493.829229', ts: String(at), sodUtc0: '0.07872' },
+      instType: 'SPOT',
+      instId: `${base}-USDT`,
+      last: bid,
+      askPx: ask,
+      askSz: '4.2',
+      bidPx: bid,
+      bidSz: '6.05',
+      open24h: '0.07801',
+      vol24h: '167493.829229',
+      ts: String(at),
+      sodUtc0: '0.07872',
     })),
   }),
   bybit: (books, time) => ({
@@ -36,8 +54,13 @@ const SPEECHES: Record<ExchangeName, Speech> = {
     result: {
       category: 'spot',
       list: books.map(({ base, bid, ask }) => ({
-        ...{ symbol: `${base}USDT`, bid1Price: bid, bid1Size: '2', ask1Price: ask, ask1Size: '1.862172' },
-        ...{ lastPrice: bid, usdIndexPrice: '20784.12009279' },
+        symbol: `${base}USDT`,
+        bid1Price: bid,
+        bid1Size: '2',
+        ask1Price: ask,
+        ask1Size: '1.862172',
+        lastPrice: bid,
+        usdIndexPrice: '20784.12009279',
       })),
     },
     retExtInfo: {},
@@ -48,14 +71,12 @@ const SPEECHES: Record<ExchangeName, Speech> = {
     data: {
       time,
       ticker: books.map(({ base, bid, ask }) => ({
-        ...{
-          symbol: `${base}-USDT`,
-          symbolName: `${base}-USDT`,
-          buy: bid,
-          sell: ask,
-          changeRate: '-0.0055',
-          last: bid,
-        },
+        symbol: `${base}-USDT`,
+        symbolName: `${base}-USDT`,
+        buy: bid,
+        sell: ask,
+        changeRate: '-0.0055',
+        last: bid,
       })),
     },
   }),
@@ -64,20 +85,22 @@ const SPEECHES: Record<ExchangeName, Speech> = {
     msg: 'success',
     requestTime: 1_700_532_903_782,
     data: books.map(({ base, bid, ask }) => ({
-      ...{
-        open: '37202.46',
-        symbol: `${base}USDT`,
-        lastPr: bid,
-        ts: String(at),
-        bidPr: bid,
-        askPr: ask,
-        bidSz: '0.0007',
-      },
+      open: '37202.46',
+      symbol: `${base}USDT`,
+      lastPr: bid,
+      ts: String(at),
+      bidPr: bid,
+      askPr: ask,
+      bidSz: '0.0007',
     })),
   }),
   gate: books =>
     books.map(({ base, bid, ask }) => ({
-      ...{ currency_pair: `${base}_USDT`, last: bid, lowest_ask: ask, highest_bid: bid, change_percentage: '-1.18' },
+      currency_pair: `${base}_USDT`,
+      last: bid,
+      lowest_ask: ask,
+      highest_bid: bid,
+      change_percentage: '-1.18',
     })),
   kraken: books => ({
     error: [],
@@ -132,7 +155,8 @@ export async function startFakeExchanges() {
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
-    ...{ exchanges, names },
+    exchanges,
+    names,
     urlOf: (name: ExchangeName) => `http://127.0.0.1:${port}/${name}`,
     async stop() {
       server.closeAllConnections();

@@ -8,7 +8,7 @@ const REPOSITORY = join(import.meta.dirname, '../../..');
 /** What such a client puts into a form; what it left unfilled goes out as the word for it. */
 export type ForeignFields = Readonly<Record<string, string | number | null | undefined>>;
 
-/** The members that tests look at; such a client reads `type`, `message`, `code`, `data` and nothing else. */
+/** The members that tests read; such a client reads `type`, `message`, `code`, `data` and nothing else. */
 // biome-ignore lint/suspicious/noExplicitAny: the payload has the shape of its call.
 export type ForeignAnswer = { type?: unknown; message: any; code?: unknown; data?: any; [member: string]: unknown };
 

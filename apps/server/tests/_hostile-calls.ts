@@ -59,7 +59,7 @@ export class HostileCalls {
   readonly #staff = new Map<string, () => Promise<SentHeaders>>();
   readonly #asStaff = new Map<string, SentHeaders>();
   #user: SentHeaders | undefined;
-  /** What should not have been answered, whole runs of it at once. */
+  /** What should not have been answered, whole runs of it together. */
   #broken: string[] = [];
 
   static async start(): Promise<HostileCalls> {
@@ -90,7 +90,7 @@ export class HostileCalls {
     return this.whole.stop();
   }
 
-  /** Of the user whom the calls of staff are about. */
+  /** Of the user that the calls of staff are about. */
   async funds(): Promise<unknown[]> {
     const account = walletAccount(this.#target.id, 3, 'spot');
     return await this.whole.reader.rows('SELECT id, balance, held FROM accounts WHERE id = $1', [account]);

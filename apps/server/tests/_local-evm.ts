@@ -7,7 +7,7 @@ import { startAnvil } from '@candor/chains/local';
 import { openChains } from '../src/features/chains/chains.ts';
 import { openRails } from '../src/features/chains/open-rails.ts';
 import { ChainWatcher, type ChainWatcherParts } from '../src/features/deposit/chain-watcher.ts';
-import type { PayoutSigner } from '../src/features/withdrawal/payout-signer.ts';
+import type { PayoutSigner } from '../src/features/withdrawal/payouts.ts';
 import { ENDING_SENDER_CODE, TOKEN_CODE } from './_test-contracts.ts';
 import { startTradingServer, type TradingServerOptions, type TradingUser } from './_trading-server.ts';
 
@@ -22,7 +22,7 @@ export const localEvmSigner: PayoutSigner = {
     return evmKeys.sign(plan, SEED);
   },
 };
-/** Somebody outside; the node holds the key. */
+/** An outside payer; the node holds the key. */
 const PAYER = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 export const FINAL_AFTER = 4;
 export const [ETH, USDT] = [2, 3];
@@ -34,8 +34,12 @@ export type LocalEvm = Awaited<ReturnType<typeof startLocalEvm>>;
 export async function startLocalEvm() {
   const folder = await mkdtemp(join(tmpdir(), 'candor-evm-'));
   const node = await startAnvil({
-    ...{ folder, chainId: 31_337, blocks: 'on-demand', finalAfterBlocks: FINAL_AFTER },
-    ...{ historyBlocks: 2_000, dumpIntervalMs: 3_600_000 },
+    folder,
+    chainId: 31_337,
+    blocks: 'on-demand',
+    finalAfterBlocks: FINAL_AFTER,
+    historyBlocks: 2_000,
+    dumpIntervalMs: 3_600_000,
   });
 
   async function send(fields: { to?: string; data?: string; value?: bigint; from?: string }): Promise<string> {
@@ -56,7 +60,11 @@ export async function startLocalEvm() {
   const fakeToken = await deployToken();
   await node.mine(FINAL_AFTER + 1);
   return {
-    ...{ node, send, token, fakeToken, mine: node.mine },
+    node,
+    send,
+    token,
+    fakeToken,
+    mine: node.mine,
     /** Of the token, in its smallest unit. */
     pay: (to: string, units: bigint, contract = token) =>
       send({ to: contract, data: `${TRANSFER}${word(to)}${word(units)}` }),
@@ -76,18 +84,25 @@ function word(value: string | bigint): string {
 
 export type DepositServer = Awaited<ReturnType<typeof startDepositServer>>;
 
-/** An exchange on the chain, whose watcher looks when a test says so. */
+/** An exchange on the chain, whose watcher polls on a test's call. */
 export async function startDepositServer(
   evm: LocalEvm,
   { cold = [], ...options }: Pick<TradingServerOptions, 'payoutSigner'> & { cold?: readonly string[] } = {},
 ) {
   const chains = openChains({
     evm: {
-      ...{ nodes: [evm.node.url], chainId: 31_337, finality: FINAL_AFTER, tokens: { USDT: evm.token } },
+      nodes: [evm.node.url],
+      chainId: 31_337,
+      finality: FINAL_AFTER,
+      tokens: { USDT: evm.token },
       publicKeys: { deposit: evmKeys.publicKeyOf(SEED, 'deposit'), hot: evmKeys.publicKeyOf(SEED, 'hot') },
-      ...{ cold, explorerUrl: 'https://explorer.example/' },
+      cold,
+      explorerUrl: 'https://explorer.example/',
     },
-    ...{ bitcoin: undefined, tron: undefined, signer: undefined, outsideSeed: undefined },
+    bitcoin: undefined,
+    tron: undefined,
+    signer: undefined,
+    outsideSeed: undefined,
   });
   const server = await startTradingServer({ chains, ...options });
   await openRails({ ...server, chains, mode: 'demo' });
@@ -97,12 +112,16 @@ export async function startDepositServer(
     const { db, now } = server.identity;
     return new ChainWatcher({
       ...server.parts,
-      ...{ chain, db, now, spanBlocks: 16, emptyBlocks: 3 },
+      chain,
+      db,
+      now,
+      spanBlocks: 16,
+      emptyBlocks: 3,
       ...change,
     });
   }
 
-  /** Goes on until there is nothing more to do. */
+  /** Repeats until there is nothing more to do. */
   async function lookAll(watcher: ChainWatcher): Promise<void> {
     while (await watcher.look());
   }

@@ -1,4 +1,4 @@
-// An exchange with everything that papers pass through: uploads in a folder of its own, applications, and two reviewers.
+// An exchange with everything that identity documents pass through: uploads in a folder of its own, applications, and two reviewers.
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { calls } from '@candor/contract';

@@ -5,7 +5,7 @@ import { formatShort } from '@candor/money';
 import { expect } from 'vitest';
 import { openBanks } from '../src/features/banks/open-banks.ts';
 import { setFundPassword } from '../src/features/people/accounts/people-rows.ts';
-import { sealFundPassword } from '../src/features/people/passwords/fund-password-seal.ts';
+import { sealFundPassword } from '../src/features/people/passwords/fund-password.ts';
 import type { Answered, Fields, StaffBrowser } from './_console-server.ts';
 import { ADA, type Applicant, type PapersServer, startPapersServer } from './_papers-server.ts';
 import { FUND_PASSWORD } from './_withdrawing-user.ts';
@@ -132,8 +132,10 @@ export class PayingBank {
     const body = new FormData();
     body.append('file', new Blob([content], { type: 'text/csv' }), 'statement.csv');
     const headers = {
-      ...{ cookie: by.cookie, 'x-csrf': by.csrf },
-      ...{ 'sec-fetch-site': 'same-origin', origin: this.server.origin },
+      cookie: by.cookie,
+      'x-csrf': by.csrf,
+      'sec-fetch-site': 'same-origin',
+      origin: this.server.origin,
     };
     const form = content.trimStart().startsWith('<') ? '' : CSV_FORM;
     const path = `${this.server.origin}/api/${consoleCalls.importBankLines.path}${form}`;

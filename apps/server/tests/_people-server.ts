@@ -4,10 +4,10 @@ import type { Command } from '@candor/exchange';
 import { vi } from 'vitest';
 import type { Overrides } from '../src/compose/options.ts';
 import type { Config } from '../src/config.ts';
-import type { CommandPort } from '../src/engine/command-port.ts';
+import type { CommandPort } from '../src/engine/engine-port.ts';
 import { people } from '../src/features/people/feature.ts';
 import { verificationRoutes } from '../src/features/verification/routes.ts';
-import { CONNECTION_LIMITS } from '../src/http/connection-count.ts';
+import { CONNECTION_LIMITS } from '../src/http/connections.ts';
 import type { RouteFile } from '../src/http/route.ts';
 import { BARE, movedClock, startTestExchange } from './_test-exchange.ts';
 
@@ -24,7 +24,7 @@ export type Sent = { at: number; channel: string; subject: string; text: string;
 
 export type CallOptions = { token?: string; mark?: string; headers?: Record<string, string> };
 
-/** Passes commands on to the engine, and remembers them. */
+/** Passes commands on to the engine, and keeps them. */
 function recordedCore() {
   const core = {
     isAway: false,
@@ -50,7 +50,7 @@ export type PeopleServer = Awaited<ReturnType<typeof startPeopleServer>>;
 
 export type PeopleServerOptions = NonNullable<Overrides['http']> &
   Partial<Pick<Config, 'mode' | 'trustedProxies' | 'connections' | 'metricsToken' | 'pushOrigin'>> & {
-    /** Calls beside those of people. */
+    /** Calls besides those of people. */
     routes?: readonly RouteFile[];
   };
 

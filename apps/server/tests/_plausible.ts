@@ -1,4 +1,4 @@
-// Input that looks right for any call of the contract, so that what comes next is tried behind the reading of it, not before.
+// Input that looks right for any call of the contract, so that tests reach the code behind the parsing, not the parsing.
 import { type Call, chatDays } from '@candor/contract';
 import * as z from 'zod/mini';
 
@@ -61,14 +61,14 @@ const BY_NAME: Readonly<Record<string, string>> = {
   ...Object.fromEntries(chatDays.map(day => [day, '09:00-18:00'])),
 };
 
-/** Fields that stand in for one another, or that fit only some of the choices beside them. */
+/** Fields that replace one another, or that fit only some of the choices next to them. */
 const LEFT_OUT = new Set(['quote_amount', 'trigger_price', 'trigger_by', 'recovery_code', 'passkey', 'status_reason']);
 
 type Property = { enum?: readonly string[]; default?: unknown };
 
 export type PlausibleFields = Record<string, string>;
 
-/** @param more what this call needs of its own, such as whom it is about. */
+/** @param more what this call needs of its own, such as the user that it is about. */
 export function plausible({ request }: Call, more: PlausibleFields = {}): PlausibleFields {
   const { properties = {} } = z.toJSONSchema(request, { io: 'input', unrepresentable: 'any' });
   const fields: PlausibleFields = {};

@@ -70,7 +70,7 @@ function decrypt(body: Buffer, keys: ECDH, auth: Buffer): Buffer {
   return plain.subarray(0, end);
 }
 
-/** What the signature of a message says, checked with the key that the exchange shows. @throws where it was signed by another. */
+/** The claims signed in a message, checked with the key that the exchange shows. @throws where it was signed by another. */
 export function readVapid(headers: IncomingHttpHeaders, publicKey: string) {
   const match = /^vapid t=([\w-]+)\.([\w-]+)\.([\w-]+), ?k=([\w-]+)$/.exec(headers.authorization ?? '');
   if (match === null) throw new Error(`no signature in ${headers.authorization}`);

@@ -1,12 +1,12 @@
-// A bare TCP connection that sends exactly what a test says and keeps what it hears.
+// A bare TCP connection that sends exactly what a test gives it and keeps what it receives.
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
 export type RawConnection = {
   socket: Socket;
-  /** What was heard so far. */
+  /** What was received so far. */
   heard(): string;
-  /** Everything that was heard, once the other side has ended the connection. */
+  /** Everything that was received, once the other side has ended the connection. */
   whole: Promise<string>;
   /** Whether the other side ended it without a word, or by a reset. */
   isOver(): boolean;
@@ -31,7 +31,7 @@ export async function openRaw(port: number, text = '', localAddress = '127.0.0.1
   return { socket, heard: () => heard, whole, isOver: () => isOver };
 }
 
-/** Status and JSON of the last answer in what was heard. */
+/** Status and JSON of the last answer in what was received. */
 export function lastAnswer(heard: string): { status: number; head: string; body: { code?: string; type?: string } } {
   const text = heard.slice(heard.lastIndexOf('HTTP/1.1 '));
   const [head = '', body = ''] = text.split('\r\n\r\n');

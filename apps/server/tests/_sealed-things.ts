@@ -1,46 +1,43 @@
-// Something sealed in every place that there is, made as the exchange makes it, and the questions that only who opens it can answer.
+// Something sealed in every place that there is, made as the exchange makes it, and the questions that only opening it can answer.
 import type { compose } from '../src/compose.ts';
 import type { Config } from '../src/config.ts';
 import { matchingCode } from '../src/credentials/recovery-codes.ts';
 import { newTotpSecret } from '../src/credentials/totp.ts';
-import { openBankCard, sealBankCard } from '../src/features/bank-card/bank-card.ts';
-import { readBankCard, writeBankCard } from '../src/features/bank-card/bank-card-rows.ts';
+import { openBankCard, readBankCard, sealBankCard, writeBankCard } from '../src/features/bank-card/bank-card.ts';
 import { announcedName, keepAnnouncement, readAnnouncement } from '../src/features/banks/announcements.ts';
-import { openDetails, sealDetails } from '../src/features/banks/line-details.ts';
 import { openPayee, sealPayee } from '../src/features/banks/payouts/payee.ts';
-import type { StatementEntry } from '../src/features/banks/statement.ts';
+import { openDetails, type StatementEntry, sealDetails } from '../src/features/banks/statement.ts';
 import { lockConversationOf } from '../src/features/chat/conversation-rows.ts';
-import { addNote as addChatNote, readNotes as readChatNotes } from '../src/features/chat/notes.ts';
+import { addNote as addChatNote, readNotes as readChatNotes } from '../src/features/chat/desk.ts';
 import { openReset } from '../src/features/factor-reset/open-reset.ts';
 import { insertFactorReset, lastFactorResetOf } from '../src/features/factor-reset/request-rows.ts';
 import { requestOfLink, resetLink, sealNewLink } from '../src/features/factor-reset/reset-link.ts';
 import { makeResetTicket } from '../src/features/factor-reset/routes.ts';
-import { newInvitationCode } from '../src/features/people/accounts/invitation-code.ts';
-import { openInCore } from '../src/features/people/accounts/open-in-core.ts';
-import { insertPerson, personById } from '../src/features/people/accounts/people-rows.ts';
+import { openInCore } from '../src/features/people/accounts/core-user.ts';
+import { insertPerson, newInvitationCode, personById } from '../src/features/people/accounts/people-rows.ts';
+import { openFactorSecret, sealFactorSecret, startFactor } from '../src/features/people/factors/enable-factor.ts';
 import { lockRecoveryCodes, lockTotpFactor } from '../src/features/people/factors/factor-rows.ts';
-import { openFactorSecret, sealFactorSecret } from '../src/features/people/factors/factor-secret.ts';
 import { makeRecoveryCodes } from '../src/features/people/factors/routes.ts';
-import { startFactor } from '../src/features/people/factors/start-factor.ts';
 import { lifeAt } from '../src/features/people/logins/sessions.ts';
 import { antiPhishingCodeOf, changeAntiPhishingCode } from '../src/features/people/messages/anti-phishing-code.ts';
-import { queueNotice } from '../src/features/people/messages/message-rows.ts';
-import { openSecret, sealSecret } from '../src/features/people/messages/message-secret.ts';
-import { changeFundPassword } from '../src/features/people/passwords/fund-password.ts';
-import { isFundPassword } from '../src/features/people/passwords/fund-password-seal.ts';
-import { pushKeys } from '../src/features/people/push/push-keys.ts';
+import { openSecret, queueNotice, sealSecret } from '../src/features/people/messages/message-rows.ts';
+import { changeFundPassword, isFundPassword } from '../src/features/people/passwords/fund-password.ts';
+import { pushKeys } from '../src/features/people/push/push-sender.ts';
 import { livingSubscription, putSubscription } from '../src/features/people/push/subscription-rows.ts';
 import { createPictures } from '../src/features/pictures/pictures.ts';
-import { startEnrolment } from '../src/features/staff/logins/enrol.ts';
-import { lockOperatorCodes } from '../src/features/staff/logins/recovery-code-rows.ts';
-import { matchingRecoveryCode, sealRecoveryCode } from '../src/features/staff/logins/recovery-codes.ts';
+import {
+  lockOperatorCodes,
+  matchingRecoveryCode,
+  sealRecoveryCode,
+} from '../src/features/staff/logins/recovery-codes.ts';
+import { startEnrolment } from '../src/features/staff/logins/routes.ts';
 import { operatorById } from '../src/features/staff/operator-rows.ts';
 import { createStaff } from '../src/features/staff/staff.ts';
+import { addNote, readNotes } from '../src/features/users/console-power-routes.ts';
 import { usersOf } from '../src/features/users/console-routes.ts';
-import { addNote, readNotes } from '../src/features/users/notes.ts';
 import { casesWithSameNumber, latestCase } from '../src/features/verification/case-rows.ts';
 import { numberMarks, openDocuments, openNote, sealNote } from '../src/features/verification/kyc-documents.ts';
-import { submitBasic } from '../src/features/verification/submit-basic.ts';
+import { submitBasic } from '../src/features/verification/submission.ts';
 import { folderFiles } from '../src/outside/files.ts';
 import { plainPng } from './_test-pictures.ts';
 
@@ -51,17 +48,40 @@ const ACTING = { id: 1, role: 'admin' } as const;
 const OPERATOR_CODE = '7KQ2M-X9B4T';
 const CARD = { holder: 'Ada', bank: 'Bank', branch: 'b', bankAddress: 'a', account: 'DE89', cardNumber: '4111' };
 const PAYEE = {
-  ...{ ...CARD, swift: '', payeeAddress: '', postalCode: '' },
-  ...{ payeeTown: '', payeeCountry: '', bankCountry: '', bankCode: '' },
+  ...CARD,
+  swift: '',
+  payeeAddress: '',
+  postalCode: '',
+  payeeTown: '',
+  payeeCountry: '',
+  bankCountry: '',
+  bankCode: '',
 };
 const PAYMENT = { payer: 'Ada', payerAccount: 'DE02', ultimatePayer: '', text: 'thanks' };
 const ANNOUNCED: StatementEntry = {
-  ...{ place: '1', account: 'DE89', currency: 'EUR', direction: 'in', amount: 100n, bookedOn: '2026-11-20' },
-  ...{ reference: 'E-1', formerReferences: [], occurrence: 1, isReversal: false, charges: 0n },
+  place: '1',
+  account: 'DE89',
+  currency: 'EUR',
+  direction: 'in',
+  amount: 100n,
+  bookedOn: '2026-11-20',
+  reference: 'E-1',
+  formerReferences: [],
+  occurrence: 1,
+  isReversal: false,
+  charges: 0n,
   payments: [
     {
-      ...{ direction: 'in', amount: 100n, charges: 0n, reference: '', names: [], reverses: '' },
-      ...{ payer: 'Ada', payerAccount: 'DE02', ultimatePayer: '', text: 'announced' },
+      direction: 'in',
+      amount: 100n,
+      charges: 0n,
+      reference: '',
+      names: [],
+      reverses: '',
+      payer: 'Ada',
+      payerAccount: 'DE02',
+      ultimatePayer: '',
+      text: 'announced',
     },
   ],
 };
@@ -78,8 +98,16 @@ export type Thing = {
 
 async function newUser({ identity }: Exchange, email: string): Promise<number> {
   const person = await insertPerson(identity.db, {
-    ...{ kind: 'customer', email, phone: null, dialling_code: '1', password_hash: 'none', language: 'en' },
-    ...{ agreement_version: '1', agreed_at: new Date(), invitation_code: newInvitationCode(), inviter_id: null },
+    kind: 'customer',
+    email,
+    phone: null,
+    dialling_code: '1',
+    password_hash: 'none',
+    language: 'en',
+    agreement_version: '1',
+    agreed_at: new Date(),
+    invitation_code: newInvitationCode(),
+    inviter_id: null,
   });
   await openInCore(identity, person!);
   return person!.id;

@@ -9,7 +9,7 @@ import { BARE, startTestExchange } from './_test-exchange.ts';
 const SEED = 104;
 const COMMANDS = 13_000;
 
-/** Its clock stands at the end of the history. Call `stop` at the end. */
+/** Its clock is at the end of the history. Call `stop` at the end. */
 export async function startSimulatedExchange(workers: readonly 'candles'[]) {
   const database = await createMigratedDatabase();
   const dated = await DatedEngine.open({ databaseUrl: database.url, log: pino({ level: 'silent' }) });

@@ -1,4 +1,4 @@
-// A mail server that takes everything, or refuses as it is told, and remembers what it was given.
+// A mail server that takes everything, or refuses as configured, and keeps what it was given.
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 

@@ -28,7 +28,7 @@ export const BARE = {
   http: { rates: UNLIMITED, webRoot: undefined, consoleRoot: undefined },
 } satisfies Overrides;
 
-/** The clock of the machine, ahead of it by as much as a test says. */
+/** The clock of the machine, ahead of it by as much as a test sets. */
 export function movedClock(moved: { skippedMs: number }): Clock {
   return { now: () => Date.now() + moved.skippedMs, steady: () => performance.now() + moved.skippedMs };
 }
@@ -37,7 +37,11 @@ export function movedClock(moved: { skippedMs: number }): Clock {
 const QUICK_PASSWORDS = await createPasswords({ memoryCost: 8, timeCost: 1, parallelism: 1 });
 
 const SETTINGS = {
-  ...{ MODE: 'demo', DEMO_DAY: 'off', DEMO_REVIEWER: 'off', ORIGIN, PORT: '0' },
+  MODE: 'demo',
+  DEMO_DAY: 'off',
+  DEMO_REVIEWER: 'off',
+  ORIGIN,
+  PORT: '0',
   // One for all, so that an exchange opens what another one sealed in the same database.
   DATA_KEY: Buffer.alloc(32, 'candor').toString('base64'),
 };
@@ -45,7 +49,7 @@ const SETTINGS = {
 export type TestExchangeOptions = {
   /** The database of an exchange that ran before. */
   databaseUrl?: string | undefined;
-  /** Settings of the environment beside those of every test, and what comes of them in place of what is read. */
+  /** Settings of the environment in addition to those of every test, and what comes of them in place of what is read. */
   settings?: Readonly<Record<string, string>> | undefined;
   config?: Partial<Config>;
   overrides: Overrides;

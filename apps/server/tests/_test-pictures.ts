@@ -13,7 +13,7 @@ export function phonePhoto(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Each a little different, so that they can be told apart. */
+/** Each a little different, so that they can be distinguished. */
 export function plainPng(width = 64): Promise<Buffer> {
   return sharp({ create: { width, height: 48, channels: 4, background: { ...COLOUR, alpha: 0.5 } } })
     .png()

@@ -6,10 +6,9 @@ import { decimal } from '@candor/money';
 import { createSimulator } from '@candor/prices';
 import type { Chains } from '../src/features/chains/chains.ts';
 import type { IndexPast } from '../src/features/market/candles/index-history.ts';
-import { newInvitationCode } from '../src/features/people/accounts/invitation-code.ts';
-import { openInCore } from '../src/features/people/accounts/open-in-core.ts';
-import { insertPerson } from '../src/features/people/accounts/people-rows.ts';
-import type { PayoutSigner } from '../src/features/withdrawal/payout-signer.ts';
+import { openInCore } from '../src/features/people/accounts/core-user.ts';
+import { insertPerson, newInvitationCode } from '../src/features/people/accounts/people-rows.ts';
+import type { PayoutSigner } from '../src/features/withdrawal/payouts.ts';
 import { RATES } from '../src/http/limits.ts';
 import type { QueueLimits } from '../src/socket/send-queues.ts';
 import { caughtUpPool } from './_caught-up-pool.ts';
@@ -40,7 +39,7 @@ export type TradingServerOptions = {
   demoReviewer?: { limitUsdt: string };
 };
 
-// Years of eleven markets would take longer to make than the tests that look at them.
+// Years of eleven markets would take longer to make than the tests that read them.
 function pastOfBitcoin(): IndexPast {
   const simulator = createSimulator(new Uint8Array(32));
   return { candles: (symbol, ...rest) => (symbol === 'BTC/USDT' ? simulator.candles(symbol, ...rest) : []) };
@@ -52,7 +51,7 @@ export async function startTradingServer(options: TradingServerOptions = {}) {
   const engineClock = { skippedMs: 0 };
   const { exchange, databaseUrl, logLines, halts, stop } = await startTestExchange({
     databaseUrl: options.databaseUrl,
-    // Tests make bars of any age, and clear them by themselves.
+    // Tests make bars of any age, and clear them on their own.
     config: { demoReviewer: options.demoReviewer, shortCandleDays: 36_500 },
     overrides: {
       ...BARE,

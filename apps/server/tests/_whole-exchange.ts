@@ -7,11 +7,10 @@ import type { Command } from '@candor/exchange';
 import { expect, vi } from 'vitest';
 import { newTotpSecret } from '../src/credentials/totp.ts';
 import type { IndexPast } from '../src/features/market/candles/index-history.ts';
-import { newInvitationCode } from '../src/features/people/accounts/invitation-code.ts';
-import { openInCore } from '../src/features/people/accounts/open-in-core.ts';
-import { insertPerson, personById } from '../src/features/people/accounts/people-rows.ts';
-import { sealFactorSecret } from '../src/features/people/factors/factor-secret.ts';
-import type { PayoutSigner } from '../src/features/withdrawal/payout-signer.ts';
+import { openInCore } from '../src/features/people/accounts/core-user.ts';
+import { insertPerson, newInvitationCode, personById } from '../src/features/people/accounts/people-rows.ts';
+import { sealFactorSecret } from '../src/features/people/factors/enable-factor.ts';
+import type { PayoutSigner } from '../src/features/withdrawal/payouts.ts';
 import type { Rates } from '../src/http/limits.ts';
 import { caughtUpPool } from './_caught-up-pool.ts';
 import { ALL_ACCOUNTS, startTestExchange } from './_test-exchange.ts';
@@ -20,19 +19,19 @@ import { UNLIMITED } from './_unlimited.ts';
 /** For exchanges whose charts begin with their start. */
 export const NO_PAST: IndexPast = { candles: () => [] };
 
-/** Everybody's, so that it is hashed once. */
+/** Shared by all users, so that it is hashed once. */
 export const PASSWORD = 'a good password';
 
 export type SentHeaders = Record<string, string>;
 type SentBody = URLSearchParams | FormData | string;
-/** Answers of every kind, down to what tests look at; `text` is the whole of it. */
+/** Answers of every kind, down to what tests read; `text` is the whole of it. */
 export type Said = { status: number; code: string; type: string; text: string; headers: IncomingHttpHeaders };
 
 export type WholeExchange = Awaited<ReturnType<typeof startWholeExchange>>;
 export type WholeUser = { id: number; token: string };
 
 export type WholeExchangeOptions = {
-  /** Of the environment, beside those of every test. */
+  /** Of the environment, in addition to those of every test. */
   settings?: Readonly<Record<string, string>>;
   payoutSigner?: PayoutSigner;
 };

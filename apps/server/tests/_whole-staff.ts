@@ -1,4 +1,4 @@
-// Members of staff of a whole exchange, agreed on by the first two, and logins of theirs in any state.
+// Members of staff of a whole exchange, agreed on by the first two, and their logins in any state.
 import type { OperatorRole } from '@candor/contract';
 import type { LoginState } from '@candor/contract/console';
 import { operatorById } from '../src/features/staff/operator-rows.ts';

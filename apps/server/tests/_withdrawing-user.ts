@@ -2,7 +2,7 @@
 import type { OperatorAct } from '@candor/exchange';
 import { makeCode } from '../src/credentials/codes.ts';
 import { setFundPassword } from '../src/features/people/accounts/people-rows.ts';
-import { sealFundPassword } from '../src/features/people/passwords/fund-password-seal.ts';
+import { sealFundPassword } from '../src/features/people/passwords/fund-password.ts';
 import type { Answered, Fields, TradingServer, TradingUser } from './_trading-server.ts';
 
 export const FUND_PASSWORD = '123456';
@@ -42,7 +42,7 @@ export async function saveAddress(
   fields: { currency_id: number; address: string } & Fields,
 ): Promise<Answered> {
   const code = await codeOf(server, user);
-  // The next code may be asked for only a minute later.
+  // The next code may be requested only a minute later.
   server.clock.skippedMs += 61_000;
   return server.call('addAddress', { netType: 'ERC20', code, pay_password: FUND_PASSWORD, ...fields }, user);
 }

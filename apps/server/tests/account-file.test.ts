@@ -1,7 +1,6 @@
-// The file that people take along: everything about them, nothing of anybody else, and no secret.
+// The file with which users export their data: everything about them, nothing about others, and no secret.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { NO_CARD, sealBankCard } from '../src/features/bank-card/bank-card.ts';
-import { writeBankCard } from '../src/features/bank-card/bank-card-rows.ts';
+import { NO_CARD, sealBankCard, writeBankCard } from '../src/features/bank-card/bank-card.ts';
 import { sealDocuments } from '../src/features/verification/kyc-documents.ts';
 import { confirm, giveFactor, personOf } from './_account.ts';
 import { startTradingServer, type TradingServer, type TradingUser } from './_trading-server.ts';
@@ -74,7 +73,7 @@ test('it holds what was sealed, opened for its owner', async () => {
   });
 });
 
-test('it holds deposit addresses and every claim of a deposit, whatever became of it', async () => {
+test('it holds deposit addresses and every claim of a deposit, whatever its outcome', async () => {
   const [user, other] = [await server.newUser(), await server.newUser()];
   for (const { id } of [user, other]) {
     await server.pool.query(
@@ -99,7 +98,7 @@ test('it holds deposit addresses and every claim of a deposit, whatever became o
   ]);
 });
 
-test('it says nothing about anybody else and holds no secret', async () => {
+test('it contains nothing about other users and no secret', async () => {
   const [user, other] = [await server.newUser({ 3: '5' }), await server.newUser({ 3: '7' })];
   await giveFactor(server, user);
   await server.call('sendOwnCode', {}, user);
@@ -129,7 +128,7 @@ test('a history of several pages is whole', async () => {
   expect(new Set(file.security_events.map(({ address }) => address)).size).toBe(1202);
 });
 
-test('every table that speaks of a person is in the file, or named here with the reason why not', async () => {
+test('every table about a person is in the file, or named here with the reason why not', async () => {
   const user = await server.newUser();
   const file = (await (await download(user)).json()) as object;
   const told = {
@@ -156,17 +155,17 @@ test('every table that speaks of a person is in the file, or named here with the
     guide_choices: 'guide_put_away',
     chat_conversations: 'chat_messages',
   } as const;
-  // Only sealed or hashed secrets, none of which says anything to its owner.
+  // Only sealed or hashed secrets, none of which informs its owner.
   const secrets = ['login_tickets', 'login_reports', 'totp_factors', 'recovery_codes'];
   const { rows } = await server.pool.query<{ name: string }>(
     `SELECT DISTINCT conrelid::regclass::text AS name FROM pg_constraint
      WHERE contype = 'f' AND confrelid = 'people'::regclass ORDER BY name`,
   );
-  // Notes among staff, as the page of the download says.
+  // Notes among staff, which the page of the download mentions.
   const ofStaff = ['user_notes'];
   // For a minute at most, and the same as the fills that the file holds.
   const onTheirWay = ['told_fills', 'untold_fills'];
-  // Whether an article helped, which says nothing but that.
+  // Whether an article helped, and nothing else.
   const trifles = ['article_votes'];
   expect(rows.map(({ name }) => name)).toEqual(
     [...Object.keys(told), ...secrets, ...ofStaff, ...onTheirWay, ...trifles].sort(),

@@ -1,8 +1,7 @@
 // Changing passwords, confirming that it is still the owner, and the logins that end with it.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { personByTarget, setFundPassword } from '../src/features/people/accounts/people-rows.ts';
-import { checkFundPassword } from '../src/features/people/passwords/check-fund-password.ts';
-import { sealFundPassword } from '../src/features/people/passwords/fund-password-seal.ts';
+import { checkFundPassword, sealFundPassword } from '../src/features/people/passwords/fund-password.ts';
 import { type PeopleServer, startPeopleServer } from './_people-server.ts';
 import { codeAt, confirmByMail, securedPerson } from './_secured-person.ts';
 
@@ -39,7 +38,7 @@ describe('the login password', () => {
   const change = (token: string, old_password: string, password: string, more: Record<string, string> = {}) =>
     server.call('changePassword', { old_password, password, ...more }, { token });
 
-  test('is changed by who knows the old one: this login goes on, all others end, withdrawals are locked', async () => {
+  test('is changed with the old one: this login continues, all others end, withdrawals are locked', async () => {
     const here = await server.signUp('ann@example.com');
     const [there, elsewhere] = [await tokenOf('ann@example.com'), await tokenOf('ann@example.com')];
     expect(await Promise.all([here, there, elsewhere].map(isLoggedIn))).toEqual([true, true, true]);
@@ -87,13 +86,13 @@ describe('the login password', () => {
     expect((await login('dot@example.com')).type).toBe('ok');
   });
 
-  test('is changed once by two who do it at once', async () => {
+  test('is changed once by two simultaneous changes', async () => {
     const token = await server.signUp('eli@example.com');
     const answers = await Promise.all(['horse one', 'horse two'].map(next => change(token, 'correct horse', next)));
     expect(answers.filter(({ type }) => type === 'ok')).toHaveLength(1);
   });
 
-  test('takes the second factor of who has one', async () => {
+  test('takes the second factor of an owner who has one', async () => {
     const fay = await securedPerson(server, 'fay@example.com');
     server.clock.skippedMs += 5 * 60_000;
     expect(await change(fay.token, 'correct horse', 'another horse')).toMatchObject({ code: 'step_up_required' });
@@ -135,8 +134,17 @@ describe('the fund password', () => {
   });
 
   test.each([
-    ...['123456', '654321', '456789', '890123', '210987', '012345'],
-    ...['111111', '000000', '121212', '123123', '909090'],
+    '123456',
+    '654321',
+    '456789',
+    '890123',
+    '210987',
+    '012345',
+    '111111',
+    '000000',
+    '121212',
+    '123123',
+    '909090',
   ])('is not %s, which is tried first', async simple => {
     const token = await server.signUp(`simple-${simple}@example.com`);
     const refused = { code: 'invalid_input', problems: [{ field: 'password', code: 'simple_fund_password' }] };
@@ -156,7 +164,7 @@ describe('the fund password', () => {
     expect((await set(token, '246802', '123456')).type).toBe('ok');
   });
 
-  test('is recorded as set the first time and as changed later, and the answer says how long withdrawals are locked', async () => {
+  test('is recorded as set the first time and as changed later, and the answer contains how long withdrawals are locked', async () => {
     const token = await server.signUp('pia@example.com');
     const before = server.identity.now();
     const proofless = (await set(token, '135790')) as unknown as { lock_until: number };
@@ -173,7 +181,7 @@ describe('the fund password', () => {
     expect(occasions).toEqual(['fund_password_changed', 'fund_password_changed', 'fund_password_set']);
   });
 
-  test('locks withdrawals where the first one is set by whoever has proved nothing but a login', async () => {
+  test('locks withdrawals where the first one is set with nothing but a login', async () => {
     const bare = await server.signUp('kai@example.com');
     const before = locks().length;
     expect((await set(bare, '135790')).type).toBe('ok');
@@ -186,7 +194,7 @@ describe('the fund password', () => {
     expect(locks()).toHaveLength(before + 1);
   });
 
-  test('is changed by who knows the old one, and guessing at that is throttled', async () => {
+  test('is changed with the old one, and guessing at that is throttled', async () => {
     const token = await server.signUp('ian@example.com');
     await set(token, '135790');
     expect(await set(token, '135790', '135790')).toMatchObject({
@@ -205,7 +213,7 @@ describe('the fund password', () => {
     expect((await set(token, '777778', '246802')).type).toBe('ok');
   });
 
-  test('is set anew with a code to the own contact, which locks withdrawals', async () => {
+  test('is reset with a code to the own contact, which locks withdrawals', async () => {
     const token = await server.signUp('joe@example.com');
     await set(token, '135790');
     const reset = (code: string) =>
@@ -224,7 +232,7 @@ describe('the fund password', () => {
 describe('a confirmation', () => {
   const begin = (token: string) => server.call('startFactor', {}, { token });
 
-  test('is asked for by what changes who may come in, and lasts five minutes in that login', async () => {
+  test('is required by changes of access, and lasts five minutes in that login', async () => {
     const token = await server.signUp('kay@example.com');
     const other = await tokenOf('kay@example.com');
     expect(await begin(token)).toMatchObject({ code: 'step_up_required', methods: ['code'] });
@@ -240,7 +248,7 @@ describe('a confirmation', () => {
     expect((await server.call('getStepUp', {}, { token })).message).toMatchObject({ confirmed_until: 0 });
   });
 
-  test('by mail is worth nothing to an account with a second factor', async () => {
+  test('by mail is useless for an account with a second factor', async () => {
     const leo = await securedPerson(server, 'leo@example.com');
     const code = await codeAtHome('leo@example.com', leo.token);
     expect(await server.call('stepUp', { code }, { token: leo.token })).toMatchObject({
@@ -275,7 +283,7 @@ describe('a confirmation', () => {
     const right = { totp: mia.nextCode() };
     expect(await server.call('stepUp', right, { token: mia.token })).toMatchObject({ code: 'too_many_requests' });
 
-    // Whoever guessed knew the password; the owner sets another one and waits for nothing.
+    // The guesser had the password; the owner sets another one and waits for nothing.
     server.clock.skippedMs += 61_000;
     const code = await server.codeFor('mia@example.com', 'forget');
     const fields = { account: 'mia@example.com', code, password: 'another horse', repassword: 'another horse' };
@@ -315,14 +323,14 @@ describe('logins', () => {
     expect(await list(here)).toHaveLength(1);
   });
 
-  test('end all but the one that asks', async () => {
+  test('end all but the current one', async () => {
     const here = await server.signUp('quin@example.com');
     const there = await tokenOf('quin@example.com');
     expect((await server.call('endOtherSessions', {}, { token: here })).type).toBe('ok');
     expect([await isLoggedIn(here), await isLoggedIn(there)]).toEqual([true, false]);
   });
 
-  test('make their token by themselves: one that a client brings along opens nothing before and after', async () => {
+  test('make their own token: one that a client brings along opens nothing before and after', async () => {
     const chosen = 'f'.repeat(64);
     await server.signUp('rob@example.com');
     const fields = { user_type: 'email', user_string: 'rob@example.com', password: 'correct horse', token: chosen };

@@ -1,4 +1,4 @@
-// A copy of the exchange, restored beside its original: quiet until two operators adopt it at the machine, and then the only one that goes on.
+// A copy of the exchange, restored next to its original: quiet until two operators adopt it at the machine, and then the only one that continues.
 import { spawn } from 'node:child_process';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -73,7 +73,9 @@ const isMailed = async ({ pool }: ConsoleServer) =>
 async function adopt(...answers: string[]) {
   const env = {
     ...OWN_ENVIRONMENT,
-    ...{ MODE: 'demo', DATABASE_URL: restored.url, DATA_DIR: copyFolder },
+    MODE: 'demo',
+    DATABASE_URL: restored.url,
+    DATA_DIR: copyFolder,
     DATA_KEY: copy!.settings.dataKey!.toString('base64'),
     ...settings,
   };
@@ -85,7 +87,7 @@ async function adopt(...answers: string[]) {
   return { code, output };
 }
 
-test('the original goes on by itself after a restart, and the copy knows that it is none', () => {
+test('the original continues automatically after a restart, and the copy detects that it is a copy', () => {
   expect(original.isQuiet).toBe(false);
   expect(copy!.isQuiet).toBe(true);
   expect(copy!.instance).toMatchObject({ mark: { generation: 1 }, differences: ['database', 'folder'] });
@@ -149,7 +151,7 @@ test('it takes two operators with password and authenticator, each code once', a
   expect(rows).toEqual([{ generation: 1 }]);
 });
 
-test('once adopted it goes on, on record and in public, and the original is fenced off', async () => {
+test('once adopted it continues, on record and in public, and the original is fenced off', async () => {
   const [first, second] = await emails();
   await copy!.pool.query('UPDATE operators SET last_step = 0');
   const proofs = [first!, admin.password, admin.code(), second!, compliance.password, compliance.code()];
@@ -172,7 +174,7 @@ test('once adopted it goes on, on record and in public, and the original is fenc
   await copy.eventually(async () => ((await isMailed(copy!)) ? true : undefined));
   expect(await findingsIn(copy.pool)).toEqual([]);
 
-  // Until its owner says so, the signer serves the original alone.
+  // Until its owner decides otherwise, the signer serves the original alone.
   const payment = (server: ConsoleServer) => server.parts.payoutSigner!.sign(ORDER as never);
   await expect(payment(copy)).rejects.toThrow('serves generation 1');
   expect(copy.halts).toEqual([]);

@@ -36,7 +36,7 @@ const beside = (code: string) => ({
   problems: [{ field: 'trigger_price', code, message: expect.any(String) }],
 });
 
-test('a stop-market order waits for its new trigger, and is told of', async () => {
+test('a stop-market order waits for its new trigger, and is announced', async () => {
   await tradeAt('92000');
   const user = await server.newUser({ 1: '0.01' });
   const stop = { type: SELL, order_type: 'stop_market', amount: '0.01', trigger_price: '91000' };
@@ -55,7 +55,7 @@ test('a stop-market order waits for its new trigger, and is told of', async () =
   expect(other.code).toBe('key_reused');
 });
 
-test('a trigger that would be reached at once is refused beside its field', async () => {
+test('a trigger that would be reached immediately is refused next to its field', async () => {
   await tradeAt('92000');
   const user = await server.newUser({ 1: '0.01' });
   const stop = { type: SELL, order_type: 'stop_limit', amount: '0.01', target_price: '90000', trigger_price: '91000' };
@@ -72,7 +72,7 @@ test('a trigger that would be reached at once is refused beside its field', asyn
   expect(await openOf(user)).toMatchObject([{ trigger_price: '91000.0', target_price: '90000.0' }]);
 });
 
-test('a stop that fired before the change arrived says so, whether it rests or is gone', async () => {
+test('a change of a stop that has fired is refused as that, whether it rests or is gone', async () => {
   await tradeAt('92000');
   const user = await server.newUser({ 1: '0.02' });
   const common = { type: SELL, amount: '0.01', trigger_price: '91000' };
@@ -90,7 +90,7 @@ test('a stop that fired before the change arrived says so, whether it rests or i
   expect(gone).toMatchObject({ type: 'error', code: 'not_amendable' });
 });
 
-test('a stop that buys says beside its trigger that the wallet cannot pay for it', async () => {
+test('a stop that buys shows next to its trigger that the wallet cannot pay for it', async () => {
   await tradeAt('92000');
   const user = await server.newUser({ 3: '1200' });
   const stop = { type: BUY, order_type: 'stop_market', amount: '0.01', trigger_price: '94000' };
@@ -102,7 +102,7 @@ test('a stop that buys says beside its trigger that the wallet cannot pay for it
   expect(await server.spotWallet(user, 3)).toEqual(held);
 });
 
-test('an OCO moves its trigger without leaving its place, and both of its legs in one change', async () => {
+test('an OCO moves its trigger without leaving its place, and both of its orders in one change', async () => {
   await tradeAt('92000');
   const user = await server.newUser({ 1: '0.01' });
   const oco = { type: SELL, order_type: 'oco', amount: '0.01', target_price: '95000', trigger_price: '91000' };

@@ -1,4 +1,4 @@
-// What every call has in common: envelopes, languages, limits, and input that nobody should send.
+// What every call has in common: envelopes, languages, limits, and input that no client should send.
 import { type CallName, calls, failureEnvelope, languageCodes } from '@candor/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -77,7 +77,7 @@ describe('how answers travel', () => {
   });
 });
 
-describe('where parameters may stand', () => {
+describe('where parameters may be', () => {
   test.each(['/api/get/lang', '/api//get/lang', '//api/get/lang/', '/api/get//lang'])('%s is one call', async path => {
     expect((await post(path, '')).body).toEqual({ type: 'ok', message: 'en' });
   });
@@ -102,7 +102,7 @@ describe('where parameters may stand', () => {
     }
   });
 
-  test('what the body leaves unfilled may stand in the query', async () => {
+  test('what the body leaves unfilled may be in the query', async () => {
     for (const lang of ['null', 'undefined', '']) {
       const answered = await post('/api/area_code?lang=jp', `lang=${lang}`);
       expect(answered.body.message).toContainEqual({ id: 276, name: '日本', area_code: '81', iso: 'JP' });
@@ -153,7 +153,7 @@ describe('languages', () => {
     expect([refusals.size, problems.size]).toEqual([languageCodes.length, languageCodes.length]);
   });
 
-  test('a mark keeps its language, also when it is bound anew, and a foreign mark is replaced', async () => {
+  test('a mark keeps its language, also when it is bound again, and a foreign mark is replaced', async () => {
     const mark = await server.markFor('esp');
     expect((await server.call('getLanguage', {}, { mark })).message).toBe('esp');
     expect((await server.call('setLanguage', { lang: 'th' }, { mark })).message).toBe(mark);
@@ -340,7 +340,7 @@ describe('every call', () => {
 });
 
 describe('headers', () => {
-  test('an answer of a call is data that nobody keeps', async () => {
+  test('an answer of a call is data that no cache keeps', async () => {
     const { headers } = await post('/api/get/lang', '');
     expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
     expect(headers.get('cache-control')).toBe('no-store');

@@ -2,7 +2,7 @@
 import { createLiveFeed } from '@candor/client';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { makerEnvironment } from '../src/features/people/accounts/trade-accounts.ts';
-import { createApiKey, type NewApiKey } from '../src/features/people/api-keys/create-api-key.ts';
+import { createApiKey, type NewApiKey } from '../src/features/people/api-keys/api-keys.ts';
 import { removeApiKey } from '../src/features/people/api-keys/routes.ts';
 import { freezeAccount } from '../src/features/people/freezing/freeze-account.ts';
 import { startTradingServer, type TradingServer, type TradingUser } from './_trading-server.ts';
@@ -47,7 +47,7 @@ function listen(token: string) {
   return { heard, feed, ends: () => ends, isLive: () => vi.waitFor(() => expect(feed.status.get()).toBe('live')) };
 }
 
-/** Being connected is not yet being known: orders are placed until the listeners hear of them. */
+/** A connection is not identified immediately: orders are placed until the listeners receive them. */
 async function untilHeard(user: TradingUser, ...listeners: { heard: string[] }[]): Promise<void> {
   await vi.waitFor(
     async () => {
@@ -69,7 +69,7 @@ test('a key that may trade places, amends and cancels its owner’s orders', asy
   expect((await server.call('cancelSpotOrder', { id }, bot)).type).toBe('ok');
 });
 
-test('a key that may look sees them and changes nothing', async () => {
+test('a key that may read sees them and changes nothing', async () => {
   const user = await newTrader();
   const bot = await withKey(user);
   const { data } = await server.place(user, BUY);
@@ -79,12 +79,12 @@ test('a key that may look sees them and changes nothing', async () => {
   expect((await server.call('fundDemoWallet', { currency_id: 3, number: '1' }, bot)).code).toBe('key_not_allowed');
 });
 
-test('a key that may look hears its owner’s own events', async () => {
+test('a key that may read gets its owner’s own events', async () => {
   const user = await newTrader();
   await untilHeard(user, listen((await withKey(user)).token));
 });
 
-test('a key hears nothing from an address that it may not come from', async () => {
+test('a key gets nothing at an address that it may not come from', async () => {
   const user = await newTrader();
   const barred = listen((await withKey(user, { addresses: ['203.0.113.7'] })).token);
   const allowed = listen((await withKey(user, { addresses: ['127.0.0.1'] })).token);
@@ -93,7 +93,7 @@ test('a key hears nothing from an address that it may not come from', async () =
   expect(barred.heard).toEqual([]);
 });
 
-test('a connection ends with its key, and the login beside it stays', async () => {
+test('a connection ends with its key, and the login next to it stays', async () => {
   const user = await newTrader();
   const bot = await withKey(user);
   const ofKey = listen(bot.token);

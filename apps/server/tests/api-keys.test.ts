@@ -1,7 +1,7 @@
 // API keys over the wire: making and removing them, and everything that one must not reach.
 import { type Call, type CallName, calls, type KeyRight } from '@candor/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { API_KEY_LIMIT, createApiKey } from '../src/features/people/api-keys/create-api-key.ts';
+import { API_KEY_LIMIT, createApiKey } from '../src/features/people/api-keys/api-keys.ts';
 import { createGuard } from '../src/http/guard.ts';
 import { createLimits, RATES } from '../src/http/limits.ts';
 import { type PeopleServer, startPeopleServer } from './_people-server.ts';
@@ -17,7 +17,7 @@ afterAll(() => server.stop());
 type Made = { id: number; prefix: string; right: KeyRight; addresses: string[]; expires_at: number };
 type Owner = { id: number; email: string; token: string };
 
-/** Somebody who has a second factor and has just confirmed with it. */
+/** A user who has a second factor and has just confirmed with it. */
 async function newOwner(): Promise<Owner> {
   people += 1;
   const email = `owner${people}@example.com`;
@@ -86,7 +86,7 @@ describe('making a key', () => {
     expect(await listed(owner)).toEqual([]);
   });
 
-  test('tells the owner', async () => {
+  test('notifies the owner', async () => {
     const owner = await newOwner();
     await newKey(owner, { name: 'Grid trader' });
     await server.delivered(owner.email, 1, ({ text }) => text.includes('Grid trader'));
@@ -112,7 +112,7 @@ describe('making a key', () => {
     expect(answer.problems).toMatchObject([{ field }]);
   });
 
-  test(`an account has at most ${API_KEY_LIMIT}, also where two come at once`, async () => {
+  test(`an account has at most ${API_KEY_LIMIT}, also where two come simultaneously`, async () => {
     const owner = await newOwner();
     for (let count = 1; count < API_KEY_LIMIT; count += 1) await newKey(owner);
     const answers = await Promise.all([create(owner), create(owner)]);
@@ -120,7 +120,7 @@ describe('making a key', () => {
     expect(await listed(owner)).toHaveLength(API_KEY_LIMIT);
   });
 
-  test('an account that was frozen while it was asked gets none', async () => {
+  test('an account that was frozen during the request gets none', async () => {
     const owner = await newOwner();
     await server.db.updateTable('people').set({ frozen_at: new Date() }).where('id', '=', owner.id).execute();
     const asked = { personId: owner.id, name: 'x', right: 'read', addresses: [], days: undefined } as const;
@@ -131,7 +131,7 @@ describe('making a key', () => {
 describe('what a key reaches', () => {
   const UNLIMITED = { burst: 1e9, perSecond: 1e9 };
 
-  /** The guard itself, which every call passes: what it says to this key for each call of the contract. */
+  /** The guard itself, which every call passes: its verdict on this key for each call of the contract. */
   async function verdicts(key: string): Promise<Map<string, string>> {
     const limits = createLimits({ ...RATES, unknownToken: UNLIMITED });
     const guard = createGuard({
@@ -153,7 +153,7 @@ describe('what a key reaches', () => {
   };
 
   test.each(['read', 'trade'] as const)(
-    'a key that may %s reaches what the contract says, and nothing else',
+    'a key that may %s reaches what the contract lists, and nothing else',
     async right => {
       const { key } = await newKey(await newOwner(), { right });
       const said = await verdicts(key);
@@ -178,7 +178,7 @@ describe('what a key reaches', () => {
   });
 
   test.each(['ck_', `ck_${'0'.repeat(64)}`, `ck_${'g'.repeat(64)}`, `ck_${'0'.repeat(63)}`])(
-    '%s is nobody’s key',
+    '%s is no user’s key',
     async key => {
       expect((await whoAmI(key)).code).toBe('not_logged_in');
     },
@@ -196,7 +196,7 @@ describe('what a key reaches', () => {
       const made = await createApiKey(strict.identity, { ...asked, addresses: [] });
       const barred = await createApiKey(strict.identity, { ...asked, addresses: ['192.0.2.7'] });
       if (made.kind !== 'made' || barred.kind !== 'made') throw new Error('no keys');
-      // Whoever holds a key at the wrong address cannot use up what its owner may call.
+      // A caller with a key at the wrong address cannot use up the calls of its owner.
       for (let count = 0; count < 5; count += 1) {
         expect((await strict.call('getUser', {}, { token: barred.key })).code).toBe('key_wrong_address');
       }
@@ -230,7 +230,7 @@ describe('from where a key works', () => {
 });
 
 describe('how a key ends', () => {
-  test('by its owner, at once', async () => {
+  test('by its owner, immediately', async () => {
     const owner = await newOwner();
     const { key, id } = await newKey(owner);
     expect((await whoAmI(key)).type).toBe('ok');
@@ -245,7 +245,7 @@ describe('how a key ends', () => {
     expect(events.at(-1)).toMatchObject({ occasion: 'api-key-removed', facts: { about: 'My bot' } });
   });
 
-  test('by nobody else', async () => {
+  test('by no other user', async () => {
     const owner = await newOwner();
     const { key, id } = await newKey(owner);
     const stranger = await newOwner();
@@ -255,7 +255,7 @@ describe('how a key ends', () => {
     expect((await whoAmI(key)).type).toBe('ok');
   });
 
-  test('by itself, also while it is known by heart', async () => {
+  test('automatically, also while it is cached', async () => {
     const owner = await newOwner();
     const made = await newKey(owner, { days: '1' });
     expect(made.expires_at).toBeGreaterThan(server.identity.now() + 23 * 3_600_000);
@@ -291,7 +291,7 @@ describe('what happens to the owner', () => {
     expect((await whoAmI(key)).code).toBe('account_frozen');
   });
 
-  test('a closed owner’s keys are nobody’s', async () => {
+  test('a closed owner’s keys are void', async () => {
     const owner = await newOwner();
     const { key } = await newKey(owner);
     await server.db.updateTable('people').set({ closed_at: new Date() }).where('id', '=', owner.id).execute();
@@ -322,7 +322,7 @@ describe('what happens to the owner', () => {
   });
 });
 
-describe('what the list says', () => {
+describe('what the list shows', () => {
   test('name, right, addresses and end, the newest first', async () => {
     const owner = await newOwner();
     await newKey(owner, { name: ' First ', addresses: '203.0.113.7' });
@@ -333,7 +333,7 @@ describe('what the list says', () => {
     ]);
   });
 
-  test('when and from where a key was used last, told every five minutes at most', async () => {
+  test('when and from where a key was used last, updated every five minutes at most', async () => {
     const owner = await newOwner();
     const { key } = await newKey(owner);
     await whoAmI(key);

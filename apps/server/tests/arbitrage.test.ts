@@ -1,4 +1,4 @@
-// Orders far across from the index do not hold a market: the demo's traders take them, and the maker's quotes come back.
+// Orders far across from the index do not hold a market: the demo's traders take them, and the maker quotes again.
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
@@ -44,12 +44,12 @@ async function indexNow(): Promise<number> {
   return Number(markets.find(({ id }) => id === BTC)!.index_price);
 }
 
-test('what users sell far below the index is taken, and the market goes on at the index', {
+test('what users sell far below the index is taken, and the market continues at the index', {
   timeout: 400_000,
 }, async () => {
   const price = decimal((0.97 * (await indexNow())).toFixed(1), 6);
   const users: number[] = [];
-  // More than the maker bids for in all: the rest stands in its way.
+  // More than the maker bids for in all: the rest blocks it.
   for (let seller = 0; seller < 3; seller++) {
     const { id: user } = await exchange.newUser();
     await exchange.run({ type: 'GrantTestFunds', user, coin: BTC, units: decimal('1', 8) });

@@ -1,4 +1,4 @@
-// What a bank announces (camt.052, camt.054) says whose an entry of its statement is: before it or after it, and one payment in all three is credited once.
+// Announcements of a bank (camt.052, camt.054) identify the payer of a statement's entry: before it or after it, and one payment in all three is credited once.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { chargeLimitsOf, importLines } from '../src/features/banks/import-lines.ts';
 import { readStatement } from '../src/features/banks/read-statement.ts';
@@ -53,7 +53,7 @@ const correction = (amount: string) =>
 
 const lastLine = () => server.reader.number('SELECT max(id) FROM bank_lines');
 
-/** Stores what a message says, and puts nothing into the books yet. */
+/** Stores the content of a message, and puts nothing into the books yet. */
 async function readOnly(content: string): Promise<void> {
   const statement = readStatement(Buffer.from(content), undefined);
   await importLines(server.identity, 1, statement, chargeLimitsOf({ aPayment: '5', aMonth: '20' }));
@@ -67,7 +67,7 @@ const credits = async (user: Applicant) => {
   return rows.map(([amount]) => Number(amount));
 };
 
-test('what was announced before says whose an entry is, and each payment of a collective entry has its own line', async () => {
+test('an earlier announcement identifies whose an entry is, and each payment of a collective entry has its own line', async () => {
   const [one, other] = users as [Applicant, Applicant];
   await claim(one, '100');
   await claim(other, '50');
@@ -81,7 +81,7 @@ test('what was announced before says whose an entry is, and each payment of a co
   expect([await credits(one), await credits(other)]).toEqual([[10_000], [5_000]]);
 }, 300_000);
 
-test('what is announced after a statement says whose its line is', async () => {
+test('an announcement after a statement identifies whose its line is', async () => {
   const [one] = users as [Applicant];
   await claim(one, '70');
   expect(await importFile(message('statement', 'A-2', '70.00'))).toMatchObject({ added: 1 });
@@ -149,7 +149,7 @@ test('the id of the only payment counts, also where it is announced later', asyn
   expect(await bank.stageOf(payee, id)).toBe('paid');
 }, 300_000);
 
-test('a line that was set aside meanwhile is not split, and the numbers of lines go on', async () => {
+test('a line that was set aside meanwhile is not split, and the numbers of lines continue', async () => {
   const [one, other] = users as [Applicant, Applicant];
   const payments = [payment(one, '11.00'), payment(other, '22.00')];
   const whole = message('statement', 'B-4', '33.00');

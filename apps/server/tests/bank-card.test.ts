@@ -68,19 +68,26 @@ test('town, countries and the national code of the bank are kept, the code witho
   const more = { residence_town: 'Austin', residence_country: 'US', bank_country: 'US', bank_clearing: '0210-0002 1' };
   expect(await server.call('saveBankCard', { ...CARD, ...more }, user.token)).toMatchObject({ type: 'ok' });
   expect((await server.call('getBankCard', {}, user.token)).message).toMatchObject({
-    ...{ residence_town: 'Austin', residence_country: 'US', bank_country: 'US', bank_clearing: '021000021' },
+    residence_town: 'Austin',
+    residence_country: 'US',
+    bank_country: 'US',
+    bank_clearing: '021000021',
   });
 });
 
 test('numbers bind as they are meant, in groups, across lines and from other keyboards', async () => {
   const user = await server.verifiedUser();
   const typed = {
-    ...{ card_number: '４１１１ 1111-1111\n1111', bank_account: 'ｄｅ８９\u00a03704\u20110044 0532 0130 00\n' },
-    ...{ swift_code: 'DEUT DE FF', bank_clearing: '' },
+    card_number: '４１１１ 1111-1111\n1111',
+    bank_account: 'ｄｅ８９\u00a03704\u20110044 0532 0130 00\n',
+    swift_code: 'DEUT DE FF',
+    bank_clearing: '',
   };
   expect(await server.call('saveBankCard', { ...CARD, ...typed }, user.token)).toMatchObject({ type: 'ok' });
   expect((await server.call('getBankCard', {}, user.token)).message).toMatchObject({
-    ...{ card_number: '************1111', bank_account: 'DE89370400440532013000', swift_code: 'DEUTDEFF' },
+    card_number: '************1111',
+    bank_account: 'DE89370400440532013000',
+    swift_code: 'DEUTDEFF',
   });
 });
 
@@ -94,7 +101,7 @@ test('an account number that is no IBAN will do, none at all will not', async ()
   expect(none.problems).toMatchObject([{ field: 'bank_account', code: 'card_or_account_needed' }]);
 });
 
-test('who has a second factor confirms first', async () => {
+test('a user with a second factor confirms first', async () => {
   const user = await server.verifiedUser();
   await server.pool.query('UPDATE people SET has_factor = true WHERE id = $1', [user.id]);
   server.identity.sessions.refresh(user.id);

@@ -1,5 +1,5 @@
-// Debits of the bank as statements show them: one for a whole file, with charges, with an ambiguous id, and what stands in the way of "the bank did not pay";
-// what comes back after its debit was settled, and payment files of books that were put back from a backup.
+// Debits of the bank as statements show them: one for a whole file, with charges, with an ambiguous id, and what blocks "the bank did not pay";
+// what is returned after its debit was settled, and payment files of books that were restored from a backup.
 import { readFileSync } from 'node:fs';
 import { mkdir, readFile, rmdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -46,7 +46,10 @@ describe('one debit for a payment file', () => {
     const message = messageIdIn(await bank.download(file));
     const sum = (await admin.must('listBankFiles', {})).message.list[0].total;
     const content = filled('b01-one-debit-for-file.xml', {
-      ...{ '175.00': sum, 'BF-1-AAAA-1': `${message}-1`, 'BF-1-AAAA': message, 'BATCH-1': `BATCH-${file}` },
+      '175.00': sum,
+      'BF-1-AAAA-1': `${message}-1`,
+      'BF-1-AAAA': message,
+      'BATCH-1': `BATCH-${file}`,
     });
     expect((await bank.importFile(content)).message).toMatchObject({ added: 1, not_read: 0 });
     for (const [index, user] of users.entries()) {
@@ -57,7 +60,7 @@ describe('one debit for a payment file', () => {
     expect((await bank.importFile(content)).message).toMatchObject({ added: 0, known: 1 });
   }, 300_000);
 
-  test('without any id stands in the way of a failure, until two say what it paid', async () => {
+  test('without any id blocks a failure, until two operators state what it paid', async () => {
     const users = await payees(2);
     const { ids } = await bank.sentTogether(users);
     const sum = (await admin.must('listBankFiles', {})).message.list[0].total;
@@ -80,13 +83,17 @@ describe('one debit for a payment file', () => {
 });
 
 describe('charges in a debit', () => {
-  test('that the bank names are a line of their own, and the payment settles by itself', async () => {
+  test('that the bank names are a line of their own, and the payment settles automatically', async () => {
     const [user] = await payees(1);
     const { id } = await bank.sent(user!);
     const { end_to_end: endToEnd, amount } = await bank.paymentOf(id);
     const whole = (Number(amount) + 4).toFixed(2);
     const content = filled('b02a-charges-in-debit.xml', {
-      ...{ '1526.00': whole, '1500.00': amount, '>26.00<': '>4.00<', 'WD-1-AAAA': endToEnd, 'CHG-1': `CHG-${id}` },
+      '1526.00': whole,
+      '1500.00': amount,
+      '>26.00<': '>4.00<',
+      'WD-1-AAAA': endToEnd,
+      'CHG-1': `CHG-${id}`,
     });
     expect((await bank.importFile(content)).message).toMatchObject({ added: 1, not_read: 0 });
     expect([await bank.stageOf(user!, id), await bank.balance(user!)]).toEqual(['paid', ['900', '0']]);
@@ -115,7 +122,7 @@ test('an id is found broken over lines and with digits glued to it', async () =>
   }
 }, 300_000);
 
-test('two ids in one debit settle nothing and fail nothing, until two say what it paid and what came back', async () => {
+test('two ids in one debit settle nothing and fail nothing, until two operators state what it paid and what was returned', async () => {
   const users = await payees(2);
   const { ids } = await bank.sentTogether(users);
   const [one, other] = [await bank.paymentOf(ids[0]!), await bank.paymentOf(ids[1]!)];
@@ -137,7 +144,7 @@ test('two ids in one debit settle nothing and fail nothing, until two say what i
   ]);
 }, 300_000);
 
-test('a debit that two dismiss stands in the way of no failure, as a cost or as nothing', async () => {
+test('a debit that two operators dismiss blocks no failure, as a cost or as nothing', async () => {
   const [user] = await payees(1);
   const { id } = await bank.sent(user!);
   const { amount } = await bank.paymentOf(id);
@@ -153,7 +160,7 @@ test('a debit that two dismiss stands in the way of no failure, as a cost or as 
   expect([await bank.stageOf(user!, id), await bank.balance(user!)]).toEqual(['failed', ['1000', '0']]);
 }, 300_000);
 
-test('money that comes back after its debit was settled is its user’s again, as two say, and its user reads so', async () => {
+test('money that is returned after its debit was settled is its user’s again, as two operators decide, and its user is notified', async () => {
   const [user] = await payees(1);
   const { id } = await bank.sent(user!);
   const { end_to_end: endToEnd, amount } = await bank.paymentOf(id);
@@ -187,7 +194,7 @@ test('money that comes back after its debit was settled is its user’s again, a
   expect(entry).toMatchObject({ info: expect.stringContaining('returned') });
 }, 300_000);
 
-test('books that are older than the last payment file make none, until two say after which number files go on', async () => {
+test('books that are older than the last payment file make none, until two operators state after which number files continue', async () => {
   const [user] = await payees(1);
   const { file } = await bank.sent(user!);
   const path = join(server.dataDir, 'banks/last-payment-file');
@@ -222,7 +229,7 @@ test('books that are older than the last payment file make none, until two say a
   await rmdir(`${path}.new`);
   expect(await bank.download(file + 5)).toContain((await bank.paymentOf(late.id)).end_to_end);
   expect(await readFile(path, 'utf8')).toBe(`${file + 5}\n`);
-  // A file that no number stands in is no first file.
+  // A file without a number in it is no first file.
   await writeFile(path, 'seven');
   expect(await make()).toMatchObject({ type: 'error' });
   expect(await readFile(path, 'utf8')).toBe('seven');

@@ -1,4 +1,4 @@
-// Deposits by bank: a claim fixes the rate, a line of a statement is credited once and to whom it belongs, and nothing without one.
+// Deposits by bank: a claim fixes the rate, a line of a statement is credited once and to its owner, and nothing without one.
 import { consoleCalls } from '@candor/contract/console';
 import { systemAccount, walletAccount } from '@candor/exchange';
 import { formatShort } from '@candor/money';
@@ -79,11 +79,9 @@ describe('a CSV file', () => {
     const { message } = await upload(consoleCalls.previewBankLines.path, content);
     expect(message).toMatchObject({
       csv: { encoding: 'windows-1252', separator: 'semicolon', decimal: 'comma', order: 'dmy', unclear: ['encoding'] },
-      ...{
-        count: 1,
-        not_read: 0,
-        entries: [{ amount: '1234.56', booked_on: '2026-11-26', payer: 'Müller', reason: '' }],
-      },
+      count: 1,
+      not_read: 0,
+      entries: [{ amount: '1234.56', booked_on: '2026-11-26', payer: 'Müller', reason: '' }],
     });
     expect(await linesOf({ queue: 'all' })).toEqual([]);
   });
@@ -163,7 +161,7 @@ test('nothing is credited without a line, nor in another name, until two members
   const [{ id: open, credited }] = (await admin.must('listBankClaims')).message.list.filter(
     (each: { user: number }) => each.user === user.id,
   );
-  // Beside it stands the claim that it may be meant for, with what fits: the name does not.
+  // Next to it is the claim that it may be meant for, with what fits: the name does not.
   expect((await admin.must('getBankLine', { line: line.id })).message).toMatchObject({
     id: line.id,
     payer: 'Lovelace Ada E.',
@@ -186,7 +184,7 @@ test('nothing is credited without a line, nor in another name, until two members
   expect((await linesOf({ queue: 'aside' })).map(({ id }: { id: number }) => id)).not.toContain(line.id);
 }, 300_000);
 
-test('staff sees the picture of a voucher, and each look is on record', async () => {
+test('staff sees the picture of a voucher, and each view is on record', async () => {
   const user = verified.pop()!;
   await claim(user, '71');
   const { list } = (await admin.must('listBankClaims')).message;
@@ -250,7 +248,10 @@ test('an entry that is not ours or has no amount costs no other one, and is list
     return `${each.place} ${each.state} ${each.reason}`.trim();
   });
   expect(became.sort()).toEqual([
-    ...['1 not_read other_account', '2 not_read other_currency', '3 not_read amount', '4 not_read zero_amount'],
+    '1 not_read other_account',
+    '2 not_read other_currency',
+    '3 not_read amount',
+    '4 not_read zero_amount',
     '5 read',
   ]);
 }, 300_000);
@@ -378,7 +379,7 @@ test('what the bank takes back is taken once, by its reference, and the claim be
   expect((await admin.must('listBankDebts')).message.count).toBe(0);
 }, 300_000);
 
-test('a line set aside is nobody’s any more', async () => {
+test('a line set aside belongs to no user any more', async () => {
   const user = verified.pop()!;
   await importFile(statement({ amount: '33', text: (await bankOf(user)).reference }));
   const [line] = await linesOf();
@@ -389,7 +390,7 @@ test('a line set aside is nobody’s any more', async () => {
   expect((await linesOf({ queue: 'all' }))[0]).toMatchObject({ id: line.id, state: 'aside' });
 }, 300_000);
 
-test('an account is changed by two members of staff, and a claim without a transfer ends by itself', async () => {
+test('an account is changed by two members of staff, and a claim without a transfer ends automatically', async () => {
   const user = verified.pop()!;
   await claim(user, '60');
   const [account] = (await admin.must('listBankAccounts')).message;

@@ -12,7 +12,7 @@ const RATE = 114_942_528n;
 const DAYS = ['2026-11-23', '2026-11-24', '2026-11-25'];
 
 const RUNS = 6;
-/** Of each statement; a user may ask for three withdrawals a day. */
+/** Of each statement; a user may request three withdrawals a day. */
 const PAYMENTS = 3;
 
 let bank: PayingBank;
@@ -42,13 +42,13 @@ const entry: fc.Arbitrary<Entry> = fc.record({
   day: fc.nat(DAYS.length - 1),
   isReversal: fc.integer({ min: 0, max: 9 }).map(chance => chance === 0),
   payments: fc.array(payment, { minLength: 1, maxLength: 3 }),
-  /** The statement says nothing of its payments; another message of the bank does. */
+  /** The statement lacks its payments; another message of the bank has them. */
   isBare: fc.boolean(),
-  /** What the payments say beside what they come to. */
+  /** The content of the payments besides their amounts. */
   saysMore: fc.oneof({ weight: 5, arbitrary: fc.constant(0) }, fc.integer({ min: -500, max: 500 })),
 });
 
-/** What the bank books of the withdrawals that a payment file holds, by their place in it. */
+/** What the bank books of the withdrawals that a payment file holds, by their position in it. */
 type Debit = { of: number; kind: 'exact' | 'charged' | 'above' | 'broken' | 'unnamed' | 'file' | 'back'; day: number };
 
 const debit: fc.Arbitrary<Debit> = fc.record({
@@ -152,7 +152,7 @@ function xmlOfDebit(of: Debit, place: number, file: SentFile, run: string): stri
 <Chrgs><TtlChrgsAndTaxAmt Ccy="EUR">${written(charges)}</TtlChrgsAndTaxAmt></Chrgs></TxDtls></NtryDtls></Ntry>`;
 }
 
-/** What users say is on its way, of which some answers an entry; a claim too many is refused. */
+/** What users announce, of which some answers an entry; a claim too many is refused. */
 async function claimSome(entries: readonly Entry[]): Promise<void> {
   for (const { cents, user } of entries.flatMap(({ payments }) => payments)) {
     if (user === undefined || cents <= 0) continue;

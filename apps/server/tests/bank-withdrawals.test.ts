@@ -20,13 +20,19 @@ beforeAll(async () => {
 }, 1_200_000);
 afterAll(() => server?.stop());
 
-test('what it costs, whom it goes to and what stands in its way is answered before it is asked for', async () => {
+test('its cost, its payee and what blocks it are answered before the application', async () => {
   const user = bank.newUser();
   expect(await bank.withdraw(user, '100')).toMatchObject({ code: 'no_bank_card' });
   expect((await server.call('listAddresses', { currency: BANK }, user.token)).message).toEqual([]);
   const info = (fields = {}) => server.call('getWithdrawalInfo', { currency: BANK, ...fields }, user.token);
   expect((await info()).message).toMatchObject({
-    ...{ name: 'USDT', rate: '0.1', min_number: '20', day_limit: 3, day_left: 3, has_fund_password: 0, is_verified: 1 },
+    name: 'USDT',
+    rate: '0.1',
+    min_number: '20',
+    day_limit: 3,
+    day_left: 3,
+    has_fund_password: 0,
+    is_verified: 1,
     bank: { card: null, is_own_name: 0, accounts: [{ id: 1, currency: 'EUR', rate: '1.15517241', margin: '0.5' }] },
   });
   await server.call('saveBankCard', CARD, user.token);
@@ -53,14 +59,27 @@ test('from the application over two operators, the file and its line to the book
   expect(await bank.balance(user)).toEqual(['1000', '100']);
   expect(await bank.own(user)).toMatchObject([
     {
-      ...{ id, nettype: 'BANK', address: 'Sparkasse Köln •••• 2051', notes: 'rent', stage: 'review', txid: '' },
-      ...{ number: '100', rate: '0.1', real_number: '99.9', bank_amount: '86.48', bank_currency: 'EUR', can_cancel: 1 },
+      id,
+      nettype: 'BANK',
+      address: 'Sparkasse Köln •••• 2051',
+      notes: 'rent',
+      stage: 'review',
+      txid: '',
+      number: '100',
+      rate: '0.1',
+      real_number: '99.9',
+      bank_amount: '86.48',
+      bank_currency: 'EUR',
+      can_cancel: 1,
     },
   ]);
   const [queued] = (await admin.must('listAllWithdrawals', { user: user.id })).message.list;
   expect(queued).toMatchObject({ id, chain: 'BANK', needs: 2, bank_amount: '86.48', bank_account: 1, is_covered: 1 });
   expect((await admin.must('getBankPayee', { withdrawal: id })).message).toMatchObject({
-    ...{ holder: ADA.name, account_number: THEIR_ACCOUNT, real_name: ADA.name, is_untouched: 1 },
+    holder: ADA.name,
+    account_number: THEIR_ACCOUNT,
+    real_name: ADA.name,
+    is_untouched: 1,
   });
   await admin.must('passWithdrawal', { id });
   expect(await admin.call('passWithdrawal', { id })).toMatchObject({ type: 'error' });
@@ -103,7 +122,7 @@ test('from the application over two operators, the file and its line to the book
   expect(journal).not.toContain(ADA.name);
 }, 300_000);
 
-test('200 applications of the whole balance at once: one is taken', async () => {
+test('200 simultaneous applications of the whole balance: one is taken', async () => {
   const user = await bank.newPayee('900');
   const answers = await Promise.all(Array.from({ length: 200 }, () => bank.withdraw(user, '900')));
   expect(answers.filter(({ type }) => type === 'ok')).toHaveLength(1);
@@ -125,7 +144,7 @@ test('amounts that cannot be are refused with what is wrong, and hold nothing', 
   expect(await bank.balance(user)).toEqual(['1000', '0']);
 }, 300_000);
 
-test('a file against a cancel in one moment: one of them has it; two files at once: one', async () => {
+test('a file against a cancel in one moment: one of them has it; two simultaneous files: one', async () => {
   const user = await bank.newPayee();
   const ids: number[] = [];
   for (let count = 0; count < 3; count++) ids.push((await bank.withdraw(user, '50')).data.id);
@@ -149,7 +168,7 @@ test('a file against a cancel in one moment: one of them has it; two files at on
   expect(stored).toEqual([String(holders.length)]);
 }, 300_000);
 
-test('what a bank needs and the card lacks is asked for at the application, and stands in the file then', async () => {
+test('what a bank needs and the card lacks is requested at the application, and is in the file then', async () => {
   const user = await bank.newPayee();
   const account = { ...CARD, bank_account: '000123456789', swift_code: '' };
   const bind = (more: object) => server.call('saveBankCard', { ...account, ...more }, user.token);
@@ -167,8 +186,8 @@ test('what a bank needs and the card lacks is asked for at the application, and 
   }
 }, 300_000);
 
-describe('whom it is paid to', () => {
-  test('stays whom it was asked for, whatever card is bound later', async () => {
+describe('its payee', () => {
+  test('stays the one of the application, whatever card is bound later', async () => {
     const user = await bank.newPayee();
     const { data } = await bank.withdraw(user, '100');
     await bank.passBoth(data.id);
@@ -202,7 +221,7 @@ describe('whom it is paid to', () => {
   }, 300_000);
 });
 
-test('no line but its own pays it; without one two people decide, and what came back is nobody’s deposit', async () => {
+test('no line but its own pays it; without one two people decide, and what was returned is no deposit', async () => {
   const payee = await bank.newPayee();
   const { id } = await bank.sent(payee);
   const { end_to_end: endToEnd, amount } = await bank.paymentOf(id);
@@ -257,7 +276,7 @@ function digestOf(content: string): string {
   return createHash('sha256').update(content).digest('hex');
 }
 
-test('a file says in the form of the schema whom the bank pays how much', async () => {
+test('a file contains payees and amounts for the bank in the form of the schema', async () => {
   const [{ id }] = (await admin.must('listBankFiles', {})).message.list;
   const parser = new XMLParser({ ignoreAttributes: false, parseTagValue: false });
   const { Document: document } = parser.parse(await bank.download(id));
@@ -268,7 +287,7 @@ test('a file says in the form of the schema whom the bank pays how much', async 
   expect(part.DbtrAcct.Id.IBAN).toBe(OUR_ACCOUNT);
 });
 
-test('what an earlier version has paid may come back as if this one had paid it', async () => {
+test('what an earlier version has paid may be returned as if this one had paid it', async () => {
   const count = () => server.reader.number('SELECT count(*) FROM paid_bank_payments');
   const paid = await count();
   expect(paid).toBeGreaterThan(0);

@@ -6,17 +6,15 @@ import { type BitcoinPlan, bitcoinKeys } from '@candor/chains';
 import { type LocalBcoin, startBcoin } from '@candor/chains/local';
 import { type Command, decodeText, type OperatorAct, systemAccount } from '@candor/exchange';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Comparisons, differenceOf } from '../src/features/chains/chain-comparisons.ts';
+import { type Comparisons, differenceOf } from '../src/features/chains/chain-states.ts';
 import { type Chain, openChains } from '../src/features/chains/chains.ts';
 import { ChainWatcher } from '../src/features/deposit/chain-watcher.ts';
 import { compareBooks } from '../src/features/deposit/compare-books.ts';
 import { startColdMoves } from '../src/features/withdrawal/cold/start-cold-moves.ts';
 import { readHotWallet } from '../src/features/withdrawal/hot-wallet.ts';
-import { HOT } from '../src/features/withdrawal/own-payments.ts';
-import type { PayoutParts } from '../src/features/withdrawal/payout-parts.ts';
-import type { PayoutSigner } from '../src/features/withdrawal/payout-signer.ts';
 import { payOnce } from '../src/features/withdrawal/payout-worker.ts';
-import { createPayouts } from '../src/features/withdrawal/payouts.ts';
+import { createPayouts, type PayoutParts, type PayoutSigner } from '../src/features/withdrawal/payouts.ts';
+import { HOT } from '../src/features/withdrawal/plan-payout.ts';
 import { createRemotePayoutSigner } from '../src/features/withdrawal/remote-payout-signer.ts';
 import { findingsIn } from './_findings.ts';
 import { SignerFolder } from './_signer.ts';
@@ -53,11 +51,13 @@ beforeAll(async () => {
   server = await startTradingServer({ chains });
   for (const operator of [1, 2]) await server.run({ type: 'OpenOperator', operator, act: null });
   const { db, now } = server.identity;
-  watcher = new ChainWatcher({ ...server.parts, ...{ chain, db, now, spanBlocks: 16, emptyBlocks: 3 } });
+  watcher = new ChainWatcher({ ...server.parts, chain, db, now, spanBlocks: 16, emptyBlocks: 3 });
   setLargestFee('0.001');
   await signer.start();
   real = createRemotePayoutSigner({
-    ...{ reader: server.reader, chains, signer: signer.client() },
+    reader: server.reader,
+    chains,
+    signer: signer.client(),
     approvals: {
       collected: async () => ({ approvals: [] }),
       review: () => Promise.reject(new Error('no operator is needed')),
@@ -71,7 +71,7 @@ afterAll(async () => {
   await signer?.remove();
   rmSync(folder, { recursive: true, force: true });
 });
-/** Each test says itself what the hot wallet has. */
+/** Each test sets the hot wallet's balance itself. */
 beforeEach(() => emptied());
 
 function setLargestFee(largestFee: string): void {
@@ -80,7 +80,8 @@ function setLargestFee(largestFee: string): void {
     coins: {
       BTC: { perHour: '10', operatorsAbove: '5', assets: [{ chain: 'bitcoin', asset: 'native', scale: 8 }] },
     },
-    ...{ site: { id: 'localhost', origin: 'http://localhost:3000' }, operators: [] },
+    site: { id: 'localhost', origin: 'http://localhost:3000' },
+    operators: [],
   });
 }
 
@@ -106,7 +107,7 @@ async function fund(...units: bigint[]): Promise<void> {
 const spendable = async () => (await readHotWallet(server.reader, chain, [])).spendable;
 const unitsOf = (outputs: readonly { units: bigint }[]) => outputs.map(({ units }) => units).sort();
 
-/** Spends what the test before left, by one payment without change: together with a large one, so that it is worth its cost. */
+/** Spends what the previous test left, by one payment without change: together with a large one, so that its cost is justified. */
 async function emptied(): Promise<void> {
   if ((await spendable()).length === 0) return;
   await fund(2_000_000n);
@@ -163,14 +164,14 @@ async function attempts(): Promise<{ id: string; plan: BitcoinPlan }[]> {
 const plans = async () => (await attempts()).map(({ plan }) => plan);
 const transactions = async () => (await attempts()).map(({ id }) => id);
 
-/** One look plans the higher fee, the next signs and sends it: a node like this one takes it only without the attempt before. */
+/** One tick plans the higher fee, the next signs and sends it: a node like this one takes it only without the attempt before. */
 async function bumped(parts = later()): Promise<void> {
   await payOnce(parts, chain);
   await evict((await transactions()).at(-1)!);
   await payOnce(parts, chain);
 }
 
-/** The node has no room for a transaction any more, so that it takes what replaces it. */
+/** The node evicts a transaction, so that it takes what replaces it. */
 const evict = (id: string) => node.call('evicttransaction', [id]);
 
 async function untilPaid(withdrawals: readonly number[], parts = partsWith()): Promise<string[]> {
@@ -193,7 +194,7 @@ async function difference(): Promise<bigint> {
   const { reader, engine, live, identity } = server;
   const comparisons: Comparisons = new Map();
   await compareBooks({ chain, reader, engine, live, comparisons, now: identity.now });
-  // Test money of users lies on no chain, and nothing else is missing.
+  // Test money of users is on no chain, and nothing else is missing.
   return differenceOf([...comparisons.values()][0]!);
 }
 
@@ -257,7 +258,7 @@ test('a third attempt spends what the first two spend, so that one of all confir
   await expectPaidBy((await transactions())[2]!, all);
 }, 300_000);
 
-test('while nothing confirmed is left to spend it goes on as it is: what is in no block pays no fee', async () => {
+test('while nothing confirmed is left to spend it stays as it is: what is in no block pays no fee', async () => {
   const { all, id } = await stuck([]);
   await node.pay([{ to: chain.addressAt(HOT), units: 80_000n }]);
   for (let look = 0; look < 2; look++) await payOnce(later(), chain);
@@ -265,7 +266,7 @@ test('while nothing confirmed is left to spend it goes on as it is: what is in n
   await expectPaidBy(id, all);
 }, 300_000);
 
-test('two who look at once plan one higher fee, and a process that ends in between goes on with it', async () => {
+test('two simultaneous workers plan one higher fee, and a process that ends in between continues with it', async () => {
   const { all, id } = await stuck([30_000n, 40_000n]);
   const struck = later({ engine: killedAt('ReplaceSigning') });
   await expect(payOnce(struck, chain)).rejects.toBeInstanceOf(Killed);
@@ -302,7 +303,12 @@ test('a signer that is silent, or does not sign so high a fee, leaves the paymen
 test('a move to cold storage without change pays its higher fee the same way', async () => {
   await fund(3_000_000n + FEE + LITTLE);
   const act = (operator: number, action: OperatorAct['action']): OperatorAct => ({
-    ...{ operator, role: 'treasury', action, user: null, reason: 1, digest: 'c0'.repeat(32) },
+    operator,
+    role: 'treasury',
+    action,
+    user: null,
+    reason: 1,
+    digest: 'c0'.repeat(32),
   });
   const change = { kind: 'cold-move', coin: BTC, chain: chain.id, units: 3_000_000n } as const;
   const asked = await server.engine.submit({

@@ -6,10 +6,8 @@ import { checkAddress, evmKeys, SignerRefusal, type SignerRefusalReason } from '
 import { type LocalAnvil, startAnvil } from '@candor/chains/local';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Chain, openChains } from '../src/features/chains/chains.ts';
-import type { PayoutParts } from '../src/features/withdrawal/payout-parts.ts';
-import type { PayoutSigner } from '../src/features/withdrawal/payout-signer.ts';
 import { payOnce } from '../src/features/withdrawal/payout-worker.ts';
-import { createPayouts } from '../src/features/withdrawal/payouts.ts';
+import { createPayouts, type PayoutParts, type PayoutSigner } from '../src/features/withdrawal/payouts.ts';
 import { createRemotePayoutSigner } from '../src/features/withdrawal/remote-payout-signer.ts';
 import { SignerFolder } from './_signer.ts';
 import { startTradingServer, type TradingServer } from './_trading-server.ts';
@@ -34,16 +32,27 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'burnt-nonces-'));
   signer = new SignerFolder();
   anvil = await startAnvil({
-    ...{ folder, chainId: CHAIN_ID, blocks: 'on-demand', finalAfterBlocks: FINAL_AFTER },
-    ...{ historyBlocks: 2_000, dumpIntervalMs: 3_600_000 },
+    folder,
+    chainId: CHAIN_ID,
+    blocks: 'on-demand',
+    finalAfterBlocks: FINAL_AFTER,
+    historyBlocks: 2_000,
+    dumpIntervalMs: 3_600_000,
   });
   const { publicKeys } = signer;
   const chains = openChains({
     evm: {
-      ...{ nodes: [anvil.url], publicKeys, chainId: CHAIN_ID, finality: 'finalized', explorerUrl: '' },
+      nodes: [anvil.url],
+      publicKeys,
+      chainId: CHAIN_ID,
+      finality: 'finalized',
+      explorerUrl: '',
       tokens: { USDT: `0x${'11'.repeat(20)}` },
     },
-    ...{ bitcoin: undefined, tron: undefined, signer: undefined, outsideSeed: undefined },
+    bitcoin: undefined,
+    tron: undefined,
+    signer: undefined,
+    outsideSeed: undefined,
   }).map(one => ({ ...one, assets: new Map([['ETH', one.assets.get('ETH')!]]) }));
   chain = chains[0]!;
   server = await startTradingServer({ chains });
@@ -51,7 +60,9 @@ beforeAll(async () => {
   setLargestFee('0.01');
   await signer.start();
   real = createRemotePayoutSigner({
-    ...{ reader: server.reader, chains, signer: signer.client() },
+    reader: server.reader,
+    chains,
+    signer: signer.client(),
     approvals: { collected: async () => ({ approvals: [] }), review: async () => false },
   });
   hot = evmKeys.addressAt(publicKeys.hot, { branch: 'hot', index: 0 });
@@ -69,7 +80,8 @@ function setLargestFee(largestFee: string): void {
   signer.setLimits({
     evm: { chainId: CHAIN_ID, largestFee },
     coins: { ETH: { perHour: '50', operatorsAbove: '20', assets: [{ chain: 'evm', asset: 'native', scale: 18 }] } },
-    ...{ site: { id: 'localhost', origin: 'http://localhost:3000' }, operators: [] },
+    site: { id: 'localhost', origin: 'http://localhost:3000' },
+    operators: [],
   });
 }
 
@@ -162,7 +174,7 @@ test('what the signer will never sign loses its nonce to a burn; it and all behi
   const behind = [await passed(COIN), await passed(COIN)];
   const before = await received(hot);
 
-  // Two who look at once burn it once.
+  // Two simultaneous workers burn it once.
   await Promise.all([payOnce(partsWith(), chain), payOnce(partsWith(), chain)]);
   expect(await burns()).toEqual([`${nonce} open`]);
   expect(await untilOver(first.withdrawal)).toBe('paid');
@@ -202,7 +214,7 @@ test('nothing is burnt while there may be bytes that pay: of a silent signer, or
   const { withdrawal, address } = await passed(COIN);
   const known = await burns();
   const later = { now: () => server.identity.now() + ELEVEN_MINUTES_MS };
-  const silent: PayoutSigner = { ...real, sign: () => Promise.reject(new Error('nobody is there')) };
+  const silent: PayoutSigner = { ...real, sign: () => Promise.reject(new Error('no signer is there')) };
   for (const signer of [silent, refusing('already-signed')]) await payOnce(partsWith({ signer, ...later }), chain);
   expect(await burns()).toEqual(known);
   expect(await untilOver(withdrawal)).toBe('paid');

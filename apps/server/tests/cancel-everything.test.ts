@@ -1,4 +1,4 @@
-// Cancelling more orders than one command should: nobody else waits long, and every order goes.
+// Cancelling more orders than one command should: no other user waits long, and every order goes.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTradingServer, type TradingServer, type TradingUser } from './_trading-server.ts';
 

@@ -1,4 +1,4 @@
-// How often a connection hears of a chart while its market moves all the time, by the clock.
+// How often a connection gets a chart while its market moves all the time, by the clock.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { io } from 'socket.io-client-4';
 import { expect, test, vi } from 'vitest';
@@ -6,7 +6,7 @@ import { startTradingServer } from './_trading-server.ts';
 
 const CHART = { symbol: 'BTC/USDT', period: '1min' };
 
-test('gets one current bar of each chart at most four times a second, whether it asked or not', async () => {
+test('gets one current bar of each chart at most four times a second, whether it requested charts or not', async () => {
   const server = await startTradingServer();
   let price = 92_000;
   const publishing = setInterval(() => void server.publishIndex(String(++price)).catch(() => undefined), 100);

@@ -1,4 +1,4 @@
-// Live support over real sockets: who hears what, two thousand visitors at once, and a server that is started again in between.
+// Live support over real sockets: who receives what, two thousand simultaneous visitors, and a server that is restarted in between.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,10 +10,9 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { compose, type Exchange } from '../src/compose.ts';
 import { readConfig } from '../src/config.ts';
 import { visitorOf } from '../src/features/chat/visits.ts';
-import { newInvitationCode } from '../src/features/people/accounts/invitation-code.ts';
-import { openInCore } from '../src/features/people/accounts/open-in-core.ts';
-import { insertPerson } from '../src/features/people/accounts/people-rows.ts';
-import { createApiKey } from '../src/features/people/api-keys/create-api-key.ts';
+import { openInCore } from '../src/features/people/accounts/core-user.ts';
+import { insertPerson, newInvitationCode } from '../src/features/people/accounts/people-rows.ts';
+import { createApiKey } from '../src/features/people/api-keys/api-keys.ts';
 import { operatorById } from '../src/features/staff/operator-rows.ts';
 import { createLog } from '../src/log.ts';
 import { createMigratedDatabase } from '../src/postgres/_test-database.ts';
@@ -21,7 +20,7 @@ import { UNLIMITED } from './_unlimited.ts';
 
 const VISITORS = 2_000;
 const FREE = { burst: 1e9, perSecond: 1e9 };
-/** Patience, not a limit on speed: the machine may be busy with something else. */
+/** A timeout, not a limit on speed: the machine may be busy with something else. */
 const LONG = { timeout: 120_000, interval: 20 };
 
 let database: Awaited<ReturnType<typeof createMigratedDatabase>>;
@@ -31,8 +30,14 @@ const feeds: LiveFeed[] = [];
 
 async function start(port: number): Promise<Exchange> {
   const config = readConfig({
-    ...{ MODE: 'demo', DEMO_DAY: 'off', DEMO_CHAINS: 'off', PORT: String(port), DATA_DIR: folder },
-    ...{ DATABASE_URL: database.url, MAX_CONNECTIONS: '10000', MAX_CONNECTIONS_PER_ADDRESS: '10000' },
+    MODE: 'demo',
+    DEMO_DAY: 'off',
+    DEMO_CHAINS: 'off',
+    PORT: String(port),
+    DATA_DIR: folder,
+    DATABASE_URL: database.url,
+    MAX_CONNECTIONS: '10000',
+    MAX_CONNECTIONS_PER_ADDRESS: '10000',
   });
   return compose({
     config,
@@ -72,7 +77,7 @@ async function newVisit(client: Client): Promise<string> {
 
 type Heard = ServerEvent<'chat_message'>['data'][];
 
-/** A page of the app: its connection, and the messages that it heard. */
+/** A page of the app: its connection, and the messages that it received. */
 function openPage(join: { token?: string; chat?: () => string | Promise<string> }): { feed: LiveFeed; heard: Heard } {
   const feed = createLiveFeed({ url: exchange.url, symbols: [], ...(join.token && { token: join.token }) });
   feeds.push(feed);
@@ -93,7 +98,7 @@ async function sendAsDevice(client: Client, message: { visitor: string; text: st
   }
 }
 
-/** Looks seldom and makes no message of a failure, which would itself keep the machine busy. */
+/** Polls rarely and makes no message of a failure, which would itself keep the machine busy. */
 async function until(isSo: () => boolean): Promise<void> {
   for (let looks = 0; !isSo(); looks += 1) {
     if (looks > 2_000) throw new Error('it did not happen');
@@ -106,9 +111,16 @@ async function newUser() {
   const { identity } = exchange;
   people += 1;
   const person = await insertPerson(identity.db, {
-    ...{ kind: 'customer', email: `chat${people}@example.com`, phone: null, dialling_code: '1' },
-    ...{ password_hash: 'no password fits this', language: 'en', agreement_version: '1', agreed_at: new Date() },
-    ...{ invitation_code: newInvitationCode(), inviter_id: null },
+    kind: 'customer',
+    email: `chat${people}@example.com`,
+    phone: null,
+    dialling_code: '1',
+    password_hash: 'no password fits this',
+    language: 'en',
+    agreement_version: '1',
+    agreed_at: new Date(),
+    invitation_code: newInvitationCode(),
+    inviter_id: null,
   });
   await openInCore(identity, person!);
   const token = await identity.sessions.start(person!, { address: '127.0.0.1', agent: 'test' });
@@ -133,7 +145,7 @@ async function staffMember() {
   };
 }
 
-/** As a form, for whoever writes with a login. */
+/** As a form, for a writer with a login. */
 async function write(
   fields: Record<string, string>,
   token = '',
@@ -144,7 +156,7 @@ async function write(
   return (await response.json()) as { type: string; message: { number: number } };
 }
 
-test('each customer hears of their own conversation alone', async () => {
+test('each customer gets their own conversation alone', async () => {
   const user = await newUser();
   const visitor = await newVisit(clientOf());
   const pages = { user: openPage({ token: user.token }), visitor: openPage({ chat: () => visitor }) };
@@ -163,7 +175,7 @@ test('each customer hears of their own conversation alone', async () => {
   expect([...forged.heard, ...stranger.heard]).toEqual([]);
 });
 
-test('an API key, whatever it may do, hears nothing of live support and can call nothing of it', async () => {
+test('an API key, whatever it may do, gets nothing of live support and can call nothing of it', async () => {
   const user = await newUser();
   await exchange.pool.query('UPDATE people SET has_factor = true WHERE id = $1', [user.id]);
   const asked = { name: 'bot', right: 'trade', addresses: [], days: undefined } as const;
@@ -174,7 +186,7 @@ test('an API key, whatever it may do, hears nothing of live support and can call
   pages.key.feed.on('balance', () => {
     keyHears += 1;
   });
-  // That it hears of its owner's money shows that the key was proved.
+  // Receiving its owner's money events shows that the key was proved.
   await vi.waitFor(async () => {
     await exchange.engine.submit({ command: { type: 'GrantTestFunds', user: user.id, coin: 3, units: 1n } });
     expect(keyHears).toBeGreaterThan(0);
@@ -199,7 +211,7 @@ test('an API key, whatever it may do, hears nothing of live support and can call
   expect(await byKey.getChat()).toMatchObject({ ok: true, value: { state: '', last: 0, mail: '' } });
 });
 
-test('the desk hears that something is new and never what, and both sides hear each other typing', async () => {
+test('the desk is notified that something is new and never what, and both sides see each other typing', async () => {
   const ask = await staffMember();
   const visitor = await newVisit(clientOf());
   await write({ visitor, text: 'the secret words', client_id: 'first' });
@@ -232,9 +244,12 @@ test('the desk hears that something is new and never what, and both sides hear e
   }, LONG);
 });
 
-test('two thousand visitors write at once over sockets of their own, and none loses a message', async () => {
+test('two thousand visitors write simultaneously over sockets of their own, and none loses a message', async () => {
   const client = createClient({
-    ...{ baseUrl: `${exchange.url}/api`, timeoutMs: 240_000, attemptTimeoutMs: 60_000, repeatForMs: 120_000 },
+    baseUrl: `${exchange.url}/api`,
+    timeoutMs: 240_000,
+    attemptTimeoutMs: 60_000,
+    repeatForMs: 120_000,
   });
   const { chat } = exchange;
   const pages: { visitor: string; heard: Heard }[] = [];
@@ -260,7 +275,7 @@ test('two thousand visitors write at once over sockets of their own, and none lo
   expect(process.memoryUsage().rss - before).toBeLessThan(500_000_000);
 });
 
-test('behind a conversation that hangs others are told early to come again, all else is answered, and each message arrives once', async () => {
+test('behind a conversation that hangs others get an early answer to come again, all else is answered, and each message arrives once', async () => {
   const { chat } = exchange;
   const client = clientOf();
   const [hanging, other] = [await newVisit(client), await newVisit(client)];
@@ -303,7 +318,7 @@ test('behind a conversation that hangs others are told early to come again, all 
   expect(await client.getChat({ visitor: other })).toMatchObject({ ok: true, value: { last: 1 } });
 });
 
-test('a server that is started again knows every message, and its clients come back by themselves', async () => {
+test('a restarted server has every message, and its clients reconnect automatically', async () => {
   const client = clientOf();
   const visitor = await newVisit(client);
   const { feed, heard } = openPage({ chat: () => visitor });
@@ -311,7 +326,7 @@ test('a server that is started again knows every message, and its clients come b
   await vi.waitFor(() => expect(feed.status.get()).toBe('live'), LONG);
   const { port } = exchange;
   await exchange.close();
-  // Sent while nobody is there, and repeated under its key until somebody is.
+  // Sent while the server is gone, and repeated under its key until it is back.
   const sending = client.sendChatMessage({ visitor, text: 'meanwhile', client_id: 'k2' });
   exchange = await start(port);
   await vi.waitFor(async () => {

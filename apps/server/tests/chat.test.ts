@@ -1,7 +1,7 @@
 // Live support by its calls: what is written once, in order and for two sides alone, and what visitors can and cannot do.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { closePerson, eraseClosedBefore } from '../src/features/account/erase-person.ts';
-import { makeChatToken } from '../src/features/chat/chat-token.ts';
+import { makeChatToken } from '../src/features/chat/visits.ts';
 import { ACCOUNT_HOOKS, RETENTION_RULES } from '../src/features.ts';
 import { type ChatServer, startChatServer } from './_chat-server.ts';
 import { plainPng } from './_test-pictures.ts';
@@ -50,7 +50,7 @@ test('messages of a known conversation use up no numbers of conversations', asyn
   expect((await server.pool.query(used)).rows).toEqual(before.rows);
 });
 
-test('messages that come at once get numbers without a gap, and a client asks for those that it lacks', async () => {
+test('simultaneous messages get numbers without a gap, and a client requests those that it lacks', async () => {
   const user = await server.newWriter();
   const sent = await Promise.all(Array.from({ length: 12 }, (_, index) => server.written(user, `m${index}`)));
   expect(sent.sort((one, other) => one - other)).toEqual(Array.from({ length: 12 }, (_, index) => index + 1));
@@ -62,7 +62,7 @@ test('messages that come at once get numbers without a gap, and a client asks fo
   expect(await numbers({ after: 9_007_199_254_740_991 })).toEqual([]);
 });
 
-test('text is kept and given back as it was written, and says nothing to a browser', async () => {
+test('text is kept and given back as it was written, and is inert in a browser', async () => {
   const user = await server.newWriter();
   const hostile = `<img src=x onerror=alert(1)> {{user}} \\u0000 "quoted" & javascript:alert(2)\n<script>`;
   await server.written(user, hostile);
@@ -133,7 +133,7 @@ test('what was seen never goes back, and never beyond the last message', async (
   expect(await server.stateOf(user)).toMatchObject({ unread: 0, seen: 4 });
 });
 
-test('whoever logs in takes the conversation of the visit along, once', async () => {
+test('a visitor who logs in takes the conversation of the visit along, once', async () => {
   const visitor = await server.newVisitor();
   const user = await server.newWriter();
   await server.written(user, 'from the account');

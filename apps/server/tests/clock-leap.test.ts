@@ -49,8 +49,11 @@ describe('a live exchange', () => {
     running = await startTestExchange({
       databaseUrl,
       settings: {
-        ...{ MODE: 'live', ORIGIN: 'https://exchange.example', SMTP_URL: 'smtp://127.0.0.1:1' },
-        ...{ MAIL_FROM: 'Candor <no-reply@exchange.example>', OPERATOR_EMAIL: 'ada@candor-exchange.org' },
+        MODE: 'live',
+        ORIGIN: 'https://exchange.example',
+        SMTP_URL: 'smtp://127.0.0.1:1',
+        MAIL_FROM: 'Candor <no-reply@exchange.example>',
+        OPERATOR_EMAIL: 'ada@candor-exchange.org',
         PRICE_SOURCES: NAMES.map(name => `${name}=${fake.urlOf(name)}`).join(', '),
       },
       overrides: {
@@ -82,7 +85,7 @@ describe('a live exchange', () => {
     return logLines.map(line => JSON.parse(line)).flatMap(line => (line.alarm === true ? [line.msg] : []));
   }
 
-  test('goes on by its own time while sources refute its clock, and without a trace once that is corrected', async () => {
+  test('continues by its own time while sources refute its clock, and without a trace once that is corrected', async () => {
     const live = await start();
     await reaches(live, { isLive: true, leap: 'none' });
     leapMs = EIGHT_HOURS;
@@ -92,7 +95,7 @@ describe('a live exchange', () => {
     leapMs = 0;
     await vi.waitFor(() => expect(live.exchange.engine.notedLeapMs()).toBe(0), 30_000);
     await reaches(live, { isLive: true, awayMinutes: 0, leap: 'none' });
-    expect(await alarmsOf(live)).toEqual(['the clock leapt: engine time goes on without it until it is confirmed']);
+    expect(await alarmsOf(live)).toEqual(['the clock leapt: engine time continues without it until it is confirmed']);
   }, 120_000);
 
   test('follows its clock where sources confirm it, and back again, with prices each time', async () => {
@@ -138,9 +141,18 @@ describe('an option that is due within an accepted leap', () => {
   beforeAll(async () => {
     server = await startTradingServer();
     await server.run({
-      ...{ type: 'ConfigureOptions', market: ETH_USDT, coin: USDT, isOpen: true, feePpm: 10_000n },
-      ...{ durations: [{ seconds: 15, payoutPpm: 800_000n }], minStake: UNIT, maxStake: 3_000n * UNIT },
-      ...{ orderCapPpm: 5_000n, userCapPpm: 20_000n, windowCapPpm: 50_000n, marketCapPpm: 300_000n },
+      type: 'ConfigureOptions',
+      market: ETH_USDT,
+      coin: USDT,
+      isOpen: true,
+      feePpm: 10_000n,
+      durations: [{ seconds: 15, payoutPpm: 800_000n }],
+      minStake: UNIT,
+      maxStake: 3_000n * UNIT,
+      orderCapPpm: 5_000n,
+      userCapPpm: 20_000n,
+      windowCapPpm: 50_000n,
+      marketCapPpm: 300_000n,
     });
     const reserve = { reserve: 'option-reserve', coin: USDT, market: 0 } as const;
     await server.run({ type: 'OpenDemoReserve', ...reserve, units: 500_000n * UNIT, houseUnits: 1_000_000n * UNIT });
@@ -151,8 +163,10 @@ describe('an option that is due within an accepted leap', () => {
   async function tick(place: number): Promise<void> {
     const at = server.engine.time.now();
     const quotes = ['a', 'b', 'c'].map((source, index) => ({
-      ...{ source, price: decimal('2000', 8) + [0n, 1n, -1n][(place + index) % 3]! },
-      ...{ sourceAt: at, receivedAt: at },
+      source,
+      price: decimal('2000', 8) + [0n, 1n, -1n][(place + index) % 3]!,
+      sourceAt: at,
+      receivedAt: at,
     }));
     await server.run({ type: 'PublishIndexPrices', ticks: [{ market: ETH_USDT, quotes }] });
   }
@@ -165,7 +179,7 @@ describe('an option that is due within an accepted leap', () => {
     while (server.engine.isSomethingDue()) await server.run({ type: 'AdvanceClock' });
   }
 
-  test('is void: everything comes back, its receipt names the leap, and the list of voids says why', async () => {
+  test('is void: everything is paid back, its receipt names the leap, and the list of voids shows why', async () => {
     const user = await server.newUser({ [USDT]: '1000' });
     await server.run({
       type: 'SetVerificationLevel',

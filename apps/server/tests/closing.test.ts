@@ -4,14 +4,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { finishAll } from '../src/features/account/account-worker.ts';
 import { finishClosing } from '../src/features/account/close-account.ts';
 import { saveBankCard } from '../src/features/bank-card/save-bank-card.ts';
-import { newInvitationCode } from '../src/features/people/accounts/invitation-code.ts';
-import { insertPerson } from '../src/features/people/accounts/people-rows.ts';
-import { readUserGates } from '../src/features/people/accounts/read-user-gates.ts';
+import { readUserGates } from '../src/features/people/accounts/core-user.ts';
+import { insertPerson, newInvitationCode } from '../src/features/people/accounts/people-rows.ts';
 import type { Identity } from '../src/features/people/identity.ts';
 import { login } from '../src/features/people/logins/login.ts';
 import { changeAntiPhishingCode } from '../src/features/people/messages/anti-phishing-code.ts';
 import { changeFundPassword } from '../src/features/people/passwords/fund-password.ts';
-import { submitBasic } from '../src/features/verification/submit-basic.ts';
+import { submitBasic } from '../src/features/verification/submission.ts';
 import { writeLabel } from '../src/features/withdrawal/saved-addresses.ts';
 import { ACCOUNT_HOOKS } from '../src/features.ts';
 import { anotherLogin, confirm, delivered, giveFactor, personOf, waitingMail } from './_account.ts';
@@ -21,15 +20,19 @@ const ERASED_AT_CLOSING = ACCOUNT_HOOKS.flatMap(hooks => hooks.erasedAtClosing ?
 
 const ORIGIN = { address: '127.0.0.1', agent: 'test' };
 const CARD = {
-  ...{
-    holder: 'Ada Lovelace',
-    bank: 'Example Bank',
-    branch: 'Mitte',
-    bankAddress: 'Bank Street 1',
-    account: '0123456789',
-  },
-  ...{ cardNumber: '', swift: '', payeeAddress: 'Unter den Linden 1', postalCode: '10117' },
-  ...{ payeeTown: '', payeeCountry: '', bankCountry: '', bankCode: '' },
+  holder: 'Ada Lovelace',
+  bank: 'Example Bank',
+  branch: 'Mitte',
+  bankAddress: 'Bank Street 1',
+  account: '0123456789',
+  cardNumber: '',
+  swift: '',
+  payeeAddress: 'Unter den Linden 1',
+  postalCode: '10117',
+  payeeTown: '',
+  payeeCountry: '',
+  bankCountry: '',
+  bankCode: '',
 };
 const PAPERS = { country: 'Germany', name: 'Ada Lovelace', card_id: 'L01X00T47', address: 'Unter den Linden 1' };
 
@@ -58,7 +61,7 @@ async function rowsOf(table: string, { id }: { id: number }): Promise<number> {
   return rows.length;
 }
 
-test('an account with a balance or an open order stays, and its owner learns what is left', async () => {
+test('an account with a balance or an open order stays, and its owner is shown what is left', async () => {
   const user = await server.newUser({ 3: '1000' });
   await server.call('transfer', { currency_id: 3, number: '10', from_field: 'change', to_field: 'legal' }, user);
   await server.place(user, { type: 1, target_price: '90000', amount: '0.001' });
@@ -86,7 +89,7 @@ test('closing takes a confirmation', async () => {
   expect((await personOf(server, user)).closed_at).toBeNull();
 });
 
-test('a closed account has no login, no address and no personal data, and its owner is told last', async () => {
+test('a closed account has no login, no address and no personal data, and its owner is notified last', async () => {
   const user = await server.newUser();
   const other = await anotherLogin(server, user);
   const bystander = await server.newUser();
@@ -121,7 +124,7 @@ test('a closed account has no login, no address and no personal data, and its ow
   expect((await delivered(server, email!))[0]).toMatchObject({ text: expect.stringContaining('closed for good') });
 });
 
-test('the address of a closed account is free for somebody new', async () => {
+test('the address of a closed account is free for a new user', async () => {
   const user = await server.newUser();
   const { email, id } = await personOf(server, user);
   await close(user);
@@ -140,7 +143,7 @@ test('the address of a closed account is free for somebody new', async () => {
   expect(next?.id).toBeGreaterThan(id);
 });
 
-test('two closings at once close once, and one that ended after the core is finished by the next start', async () => {
+test('two simultaneous closings close once, and one that ended after the core is finished by the next start', async () => {
   const twin = await server.newUser();
   await confirm(server, twin);
   const answers = await Promise.all([server.call('closeAccount', {}, twin), server.call('closeAccount', {}, twin)]);
@@ -156,7 +159,7 @@ test('two closings at once close once, and one that ended after the core is fini
   expect(await server.call('getUser', {}, half)).toMatchObject({ type: '999' });
 });
 
-test('however many closings come at once, each ends well, and the owner is told once', async () => {
+test('however many closings come simultaneously, each ends well, and the owner is notified once', async () => {
   const user = await server.newUser();
   await server.run({ type: 'CloseUser', user: user.id });
   await Promise.all([1, 2, 3].map(() => finishClosing(server.identity, user.id, ORIGIN)));
@@ -185,7 +188,7 @@ test.each<[string, (parts: Identity, id: number) => Promise<unknown>]>([
   for (const table of [...ERASED_AT_CLOSING, 'verification_cases']) expect(await rowsOf(table, user), table).toBe(0);
 });
 
-test('papers and notes of a closed account are erased after thirty days, and those of others stay', async () => {
+test('documents and notes of a closed account are erased after thirty days, and those of others stay', async () => {
   const [closed, open] = [await server.newUser(), await server.newUser()];
   for (const { id } of [closed, open]) {
     await server.pool.query(
@@ -211,7 +214,7 @@ test('papers and notes of a closed account are erased after thirty days, and tho
   expect(await rowsOf('user_notes', open)).toBe(1);
 });
 
-test('every table that speaks of a person is named as erased at once, erased later, or kept', async () => {
+test('every table about a person is named as erased immediately, erased later, or kept', async () => {
   const { rows } = await server.pool.query<{ name: string }>(
     `SELECT DISTINCT conrelid::regclass::text AS name FROM pg_constraint
      WHERE contype = 'f' AND confrelid = 'people'::regclass ORDER BY name`,

@@ -1,4 +1,4 @@
-// Bitcoin that goes to cold storage and comes back on a real node: change stays ours, once, and books and chain agree all the time.
+// Bitcoin that goes to cold storage and back on a real node: change stays ours, once, and books and chain agree all the time.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { bitcoinKeys } from '@candor/chains';
 import { type LocalBcoin, startBcoin } from '@candor/chains/local';
 import { type Command, type OperatorAct, systemAccount } from '@candor/exchange';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Comparisons, coldMissing, differenceOf } from '../src/features/chains/chain-comparisons.ts';
+import { type Comparisons, coldMissing, differenceOf } from '../src/features/chains/chain-states.ts';
 import { type Chain, openChains } from '../src/features/chains/chains.ts';
 import { openRails } from '../src/features/chains/open-rails.ts';
 import { ChainWatcher } from '../src/features/deposit/chain-watcher.ts';
@@ -14,10 +14,9 @@ import { compareBooks } from '../src/features/deposit/compare-books.ts';
 import { depositAddressOf } from '../src/features/deposit/deposit-addresses.ts';
 import { startColdMoves } from '../src/features/withdrawal/cold/start-cold-moves.ts';
 import { readHotWallet } from '../src/features/withdrawal/hot-wallet.ts';
-import { HOT } from '../src/features/withdrawal/own-payments.ts';
-import type { PayoutParts } from '../src/features/withdrawal/payout-parts.ts';
 import { payOnce } from '../src/features/withdrawal/payout-worker.ts';
-import { createPayouts } from '../src/features/withdrawal/payouts.ts';
+import { createPayouts, type PayoutParts } from '../src/features/withdrawal/payouts.ts';
+import { HOT } from '../src/features/withdrawal/plan-payout.ts';
 import { findingsIn } from './_findings.ts';
 import { startTradingServer, type TradingServer } from './_trading-server.ts';
 
@@ -46,7 +45,7 @@ beforeAll(async () => {
   await openRails({ ...server, chains, mode: 'demo' });
   for (const operator of [1, 2]) await server.run({ type: 'OpenOperator', operator, act: null });
   const { db, now } = server.identity;
-  watcher = new ChainWatcher({ ...server.parts, ...{ chain, db, now, spanBlocks: 16, emptyBlocks: 3 } });
+  watcher = new ChainWatcher({ ...server.parts, chain, db, now, spanBlocks: 16, emptyBlocks: 3 });
   await seen();
   const user = await server.newUser();
   const own = (await depositAddressOf(server.identity, chain, user.id))!;
@@ -162,7 +161,7 @@ test.each(['before', 'after'] as const)(
 
 test('what comes to the hot wallet’s address pays cold storage back first, and credits the house beyond that', async () => {
   const [before, there] = [await house(), await bookedCold()];
-  // Whoever holds the cold keys sends to the hot wallet; on this chain nobody can tell from where it comes.
+  // The holder of the cold keys sends to the hot wallet; on this chain the sender cannot be identified.
   await node.pay([{ to: chain.addressAt(HOT), units: there - 500_000n }]);
   await seen();
   expect([await bookedCold(), await house()]).toEqual([500_000n, before]);
@@ -175,7 +174,7 @@ test('what comes to the hot wallet’s address pays cold storage back first, and
   expect(await house()).toBe(before + 500_000n);
 }, 300_000);
 
-test('more than the wallet can pay with its fee waits and says so', async () => {
+test('more than the wallet can pay with its fee waits and shows that', async () => {
   const move = await agreed(await spendable());
   const parts = partsWith();
   await look(parts);

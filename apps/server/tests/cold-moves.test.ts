@@ -1,16 +1,19 @@
-// Coins that go to cold storage and come back on a real Ethereum node: once, whatever ends in between, and books and chain agree all the time.
+// Coins that go to cold storage and back on a real Ethereum node: once, whatever ends in between, and books and chain agree all the time.
 import { type ChainAdapter, evmKeys } from '@candor/chains';
 import { type Command, type OperatorAct, systemAccount } from '@candor/exchange';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Comparisons, coldMissing, differenceOf } from '../src/features/chains/chain-comparisons.ts';
+import { type Comparisons, coldMissing, differenceOf } from '../src/features/chains/chain-states.ts';
 import type { Chain } from '../src/features/chains/chains.ts';
 import type { ChainWatcher } from '../src/features/deposit/chain-watcher.ts';
 import { compareBooks } from '../src/features/deposit/compare-books.ts';
 import { startColdMoves } from '../src/features/withdrawal/cold/start-cold-moves.ts';
-import type { PayoutParts } from '../src/features/withdrawal/payout-parts.ts';
-import type { PayoutOrder, PayoutSigner } from '../src/features/withdrawal/payout-signer.ts';
 import { payOnce } from '../src/features/withdrawal/payout-worker.ts';
-import { createPayouts } from '../src/features/withdrawal/payouts.ts';
+import {
+  createPayouts,
+  type PayoutOrder,
+  type PayoutParts,
+  type PayoutSigner,
+} from '../src/features/withdrawal/payouts.ts';
 import { findingsIn } from './_findings.ts';
 import {
   type DepositServer,
@@ -101,7 +104,7 @@ async function endOf(move: number): Promise<string | undefined> {
   return row?.[0] ?? undefined;
 }
 
-/** Looks and makes blocks until a move is over. */
+/** Polls and makes blocks until a move is over. */
 async function untilOver(move: number): Promise<string | undefined> {
   for (let count = 0; count < 8; count++) {
     await look();
@@ -123,7 +126,7 @@ const balanceOf = async (account: number) => {
 };
 const bookedCold = async (coin: number) => -(await balanceOf(systemAccount('cold', coin, server.chain.id)));
 
-/** What lies on the chain beyond the books, and what cold storage lacks, of a coin. */
+/** What is on the chain beyond the books, and what cold storage lacks, of a coin. */
 async function compared(coin: number): Promise<[difference: bigint, missing: bigint]> {
   const { chain, reader, engine, live, identity } = server;
   const comparisons: Comparisons = new Map();
@@ -162,7 +165,7 @@ test('native coins go once, and books and chain agree before, while it is under 
   expect(areUnpaused()).toBe(true);
 }, 300_000);
 
-test('tokens go once, and come back to the hot wallet’s address as nobody’s gift', async () => {
+test('tokens go once, and return to the hot wallet’s address as no user’s gift', async () => {
   const house = await balanceOf(systemAccount('house', USDT));
   const move = await agreed(USDT, 1_000_000_000n);
   expect(await untilOver(move)).toBe('paid');
@@ -217,7 +220,7 @@ test.each(['before', 'after'] as const)(
   300_000,
 );
 
-test('two who look at once move once', async () => {
+test('two simultaneous workers move once', async () => {
   const before = await heldTokens(COLD);
   const move = await agreed(USDT, 10_000_000n);
   await Promise.all([look(), look()]);
@@ -225,11 +228,11 @@ test('two who look at once move once', async () => {
   expect((await heldTokens(COLD)) - before).toBe(10_000_000n);
 }, 300_000);
 
-test('what can never confirm is said so, is not sent anew, and can be asked for again', async () => {
+test('what can never confirm is shown as that, is not re-sent, and can be requested again', async () => {
   const before = await heldTokens(COLD);
   const move = await agreed(USDT, 10_000_000n);
   await look(partsWith(), chainWith({ send: async () => ({ accepted: true }) }));
-  // Somebody uses its nonce for something else.
+  // Its nonce is used for something else.
   await evm.node.call('anvil_impersonateAccount', HOT_ADDRESS);
   await evm.send({ from: HOT_ADDRESS, to: HOT_ADDRESS });
   await evm.node.call('anvil_stopImpersonatingAccount', HOT_ADDRESS);
@@ -244,7 +247,7 @@ test('what can never confirm is said so, is not sent anew, and can be asked for 
   expect((await heldTokens(COLD)) - before).toBe(10_000_000n);
 }, 300_000);
 
-test('what passed withdrawals need stays in the hot wallet, and the move says what it waits for', async () => {
+test('what passed withdrawals need stays in the hot wallet, and the move shows what it waits for', async () => {
   const hot = await heldTokens(HOT_ADDRESS);
   const user = await newWithdrawingUser(server, { [USDT]: '500' });
   const withdrawal = await passed(user.id, 200_000_000n);
@@ -263,7 +266,7 @@ test('what passed withdrawals need stays in the hot wallet, and the move says wh
   expect(await heldTokens(HOT_ADDRESS)).toBe(100_000_000n);
 }, 300_000);
 
-test('a signer that lists no such address gets the move no number, and it says so', async () => {
+test('a signer that lists no such address gets the move no number, and it shows that', async () => {
   const move = await agreed(USDT, 10_000_000n);
   const parts = partsWith({ signer: { ...localEvmSigner, check: async () => 'cold-address' } });
   await look(parts);
@@ -272,7 +275,7 @@ test('a signer that lists no such address gets the move no number, and it says s
   expect(await untilOver(move)).toBe('paid');
 }, 300_000);
 
-test('what contracts send back does not become nobody’s: it is what cold storage lacks', async () => {
+test('what contracts send back does not become unowned: it is what cold storage lacks', async () => {
   const unclaimed = await balanceOf(systemAccount('unclaimed', ETH));
   // The cold wallet is emptied, and a contract sends the same to the hot wallet.
   await evm.node.call('anvil_setBalance', COLD, '0x0');

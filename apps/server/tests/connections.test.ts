@@ -1,4 +1,4 @@
-// Nobody takes the connections of everybody: limits by address and in all, deadlines for what is sent slowly. Over real sockets.
+// No client takes the connections of all: limits by address and in all, deadlines for what is sent slowly. Over real sockets.
 import { Agent, get } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { calls } from '@candor/contract';
@@ -72,7 +72,7 @@ describe('connections of one address', () => {
 });
 
 describe('what is sent slowly', () => {
-  test('ends within its deadline, headers and bodies alike, and a client that waits between requests goes on', async () => {
+  test('ends within its deadline, headers and bodies alike, and a client that waits between requests continues', async () => {
     await start({});
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const ask = () =>

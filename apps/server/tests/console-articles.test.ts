@@ -49,7 +49,7 @@ const list = async (more: Fields = {}) => (await server.call('listNews', { limit
 const titles = async (more: Fields = {}) => (await list(more)).list.map(({ title }: { title: string }) => title);
 const isShown = (id: number, lang = 'en') => expect.poll(async () => (await detail({ id, lang })).type, untilShown);
 
-test('a new one is a draft, which nobody sees but staff; published, everybody does', async () => {
+test('a new one is a draft, which only staff sees; published, all readers do', async () => {
   const made = await written({ title: 'First' });
   expect(made.id).toBeGreaterThan(1000);
   expect(await detail({ id: made.id })).toMatchObject({ code: 'unknown_article' });
@@ -59,13 +59,18 @@ test('a new one is a draft, which nobody sees but staff; published, everybody do
   await isShown(made.id).toBe('ok');
   const { message } = await detail({ id: made.id });
   expect(message).toMatchObject({
-    ...{ id: made.id, c_id: 4, title: 'First', abstract: 'In short', lang: 'en', is_fallback: 0 },
+    id: made.id,
+    c_id: 4,
+    title: 'First',
+    abstract: 'In short',
+    lang: 'en',
+    is_fallback: 0,
     content: '<p><strong>Bold</strong> text</p>',
   });
   expect((await list()).count).toBe(1);
 });
 
-test('who has no text of their own is shown the English one, marked; a text that is not complete is none', async () => {
+test('a reader without a text in their language is shown the English one, marked; a text that is not complete is none', async () => {
   const made = await written({ title: 'In English' });
   const half = await write({ ...made, language: 'th', title: 'ครึ่ง', markdown: '' });
   const full = await write({ ...half.message, language: 'kr', title: '한국어', markdown: '본문' });
@@ -136,13 +141,16 @@ test('a moment that has passed, and one beyond a year, are no times to publish',
   expect(await at(Number.MAX_SAFE_INTEGER)).toBe('too_large');
 });
 
-test('every version says who changed what and why, and comes back', async () => {
+test('every version shows who changed what and why, and can be restored', async () => {
   const made = await written({ title: 'Before', slug: 'a-name' });
   const second = (await write({ ...made, title: 'After', slug: 'a-name', href: '#/pages/reserves/index' })).message;
   const third = (await write({ ...second, language: 'zh', title: '之后', slug: 'a-name' })).message;
   const { message } = await support.call('getArticleVersion', { id: made.id, revision: 2 });
   expect(message).toMatchObject({
-    ...{ change: 'written', operator_name: 'products person', reason: REASON, languages: ['en'] },
+    change: 'written',
+    operator_name: 'products person',
+    reason: REASON,
+    languages: ['en'],
     settings: { before: { href: '' }, after: { href: '#/pages/reserves/index' } },
     texts: [{ language: 'en', before: { title: 'Before' }, after: { title: 'After' } }],
   });
@@ -180,7 +188,7 @@ test('a name belongs to one article, and a link leads to a page or over TLS', as
   }
 });
 
-test('who may not write is refused, and every act is on record', async () => {
+test('an operator who may not write is refused, and every act is on record', async () => {
   const made = await written();
   const about = { ...made, reason: REASON };
   const refused: Answered[] = [
@@ -222,12 +230,18 @@ const texts = (title: string): BuiltInArticle['texts'] => {
   return { en: text, zh: text, hk: text, jp: text, kr: text, th: text, esp: text };
 };
 const builtIn = (title: string, slug = 'built-in'): BuiltInArticle => ({
-  ...{ class: 19, slug, topic: 'first-steps', href: '', cover: '', sort: 1, texts: texts(title) },
+  class: 19,
+  slug,
+  topic: 'first-steps',
+  href: '',
+  cover: '',
+  sort: 1,
+  texts: texts(title),
 });
 const bring = (...articles: BuiltInArticle[]) => writeBuiltIn(server.db, articles, new Date(now()));
 const versionsOf = async (id: number) => (await support.call('listArticleVersions', { id })).message.count;
 
-test('what comes with the program is there at once, and follows it until somebody of staff writes it anew', async () => {
+test('what comes with the program is there immediately, and follows it until staff rewrites it', async () => {
   await bring({ ...builtIn('Rules', 'rules'), id: 195 }, builtIn('One'));
   await Promise.all([bring(builtIn('One')), bring(builtIn('One'))]);
   await isShown(195).toBe('ok');
@@ -247,7 +261,7 @@ test('what comes with the program is there at once, and follows it until somebod
   expect(kept.version).toBe(3);
 });
 
-test('a picture is seen by nobody until an article names it', async () => {
+test('a picture is visible to no reader until an article names it', async () => {
   const form = new FormData();
   form.append('file', new Blob([new Uint8Array(await plainPng())]));
   const sent = await fetch(`${server.origin}/api/${consoleCalls.uploadArticlePicture.path}`, {

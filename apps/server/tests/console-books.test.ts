@@ -61,7 +61,7 @@ test('the export of the accounts is recorded, with amounts below zero as numbers
   expect(act).toMatchObject({ reason: REASON, role: 'compliance' });
 });
 
-test('the journal is paged from its head, stays in place while it grows, and anybody can compute its hashes', async () => {
+test('the journal is paged from its head, stays in place while it grows, and every reader can compute its hashes', async () => {
   const head = (await admin.must('getJournalHead')).message;
   expect(head).toMatchObject({ records_last_hour: head.sequence, records_last_day: head.sequence });
   expect(head.bytes).toBeGreaterThan(0);
@@ -81,7 +81,7 @@ test('the journal is paged from its head, stays in place while it grows, and any
   }
 });
 
-test('bodies of records that speak of a user are not shown to whoever has not opened them, the others whole', async () => {
+test('bodies of records about a user are hidden from operators who have not opened that user, the others are shown whole', async () => {
   const user = await server.newUser();
   const { list } = (await admin.must('listJournal', { limit: 100 })).message;
   const opening = list.find(({ type }: { type: string }) => type === 'OpenUser');
@@ -104,7 +104,7 @@ function sequencesOf({ list }: { list: { sequence: number }[] }): number[] {
   return list.map(({ sequence }) => sequence);
 }
 
-test('records are found by kind, place and time, and the answer says how far it looked', async () => {
+test('records are found by kind, sequence and time, and the answer shows how far it searched', async () => {
   const all = (await admin.must('listJournal', { limit: 100 })).message;
   const openings = all.list.filter(({ type }: { type: string }) => type === 'OpenUser');
   const byKind = (await admin.must('listJournal', { type: 'OpenUser', limit: 100 })).message;
@@ -119,14 +119,14 @@ test('records are found by kind, place and time, and the answer says how far it 
   expect(byTime.list.every((row: { at: number }) => row.at === at)).toBe(true);
   expect((await admin.must('listJournal', { from: all.head + 1 })).message).toMatchObject({ list: [], is_end: 1 });
   expect((await admin.must('listJournal', { until: 1 })).message).toMatchObject({ list: [], searched_to: 0 });
-  // What is asked for as a kind is compared, never a pattern.
+  // The requested kind is compared, never a pattern.
   expect((await admin.must('listJournal', { type: 'Open' })).message.list).toEqual([]);
   expect(await admin.call('listJournal', { type: `%'"` })).toMatchObject({ code: 'invalid_input' });
   const { types } = (await admin.must('getJournalHead')).message;
   expect(types).toEqual(expect.arrayContaining(['OpenUser', 'PlaceSpotOrder', 'PublishIndexPrices']));
 });
 
-test('a user’s records, and what of them is the user’s own, are for whoever has opened that user', async () => {
+test('a user’s records, and what of them is the user’s own, are for an operator who has opened that user', async () => {
   const [mine, theirs] = [await server.newUser(), await server.newUser()];
   for (const { id } of [mine, theirs]) {
     await server.run({ type: 'GrantTestFunds', user: id, coin: 3, units: 100_000_000n });
@@ -160,21 +160,21 @@ test('a user’s records, and what of them is the user’s own, are for whoever 
   const trade = body.events.find(({ type }: { type: string }) => type === 'SpotTraded');
   expect(trade).toMatchObject({ taker: mine.id });
   for (const member of ['maker', 'makerOrder', 'makerFee']) expect(trade).not.toHaveProperty(member);
-  // The order of the other side closed with it; only that something of this kind happened is told.
+  // The order of the other side closed with it; only that something of this kind happened is shown.
   expect(body.events).toContainEqual({ type: 'SpotOrderClosed' });
   expect(message.body).not.toContain(String(theirs.id));
   const other = (await compliance.must('getJournalRecord', { sequence: list[0].sequence })).message;
   expect(other).toMatchObject({ shown: 'nothing', body: '', user: 0 });
 });
 
-test('verify runs beside the exchange, one at a time, is recorded, and leaves its result', async () => {
+test('verify runs next to the exchange, one at a time, is recorded, and leaves its result', async () => {
   await admin.must('verifyJournal');
   expect(await admin.call('verifyJournal')).toMatchObject({ code: 'verification_running' });
   const verification = await server.eventually(async () => {
     const found = (await admin.must('getJournalHead')).message.verification;
     return found.is_running === 0 ? found : undefined;
   }, AT_LEISURE);
-  // One of the accounts here belongs to somebody whom only the core knows, which the journal accounts for all the same.
+  // One of the accounts here belongs to a user that only the core has, which the journal accounts for all the same.
   expect(verification).toMatchObject({ has_failed_to_run: 0, results: [{ is_ok: 1, problem: '' }] });
   const acts = (await compliance.must('listAudit', { action: 'verify_journal' })).message.list;
   expect(acts).toMatchObject([{ reason: '' }]);
@@ -238,13 +238,13 @@ test('health shows engine, sources, queues and jobs as they are', async () => {
   });
   expect(message.messages[0]).toMatchObject({ channel: 'mail', waiting: 1, failed: 1, most_attempts: 3 });
   expect(message.time - message.messages[0].oldest_at).toBeGreaterThanOrEqual(3_600_000);
-  // The alarm is that of the disk, which has little room.
+  // The alarm is that of the disk, which has little space.
   expect(message.engine).toMatchObject({ is_ready: 1, queued: 0, alarms: 1 });
   expect(message.engine.applied_sequence).toBeLessThanOrEqual(message.engine.sequence);
   expect(message.engine.batches).toBeGreaterThan(10);
   const jobs = new Map(message.jobs.map(({ job, waiting }: { job: string; waiting: number }) => [job, waiting]));
   expect(jobs.get('views')).toBe(0);
-  // Nobody makes candles here.
+  // No worker makes candles here.
   expect(jobs.get('candles')).toBe(message.engine.sequence);
   expect(message.database.bytes).toBeGreaterThan(1_000_000);
   expect(message.engine).toMatchObject({ clock_leap_ms: 0, clock_ahead_ms: 0 });
@@ -255,7 +255,7 @@ test('health shows engine, sources, queues and jobs as they are', async () => {
   expect(message.version).toMatch(/^\d+\.\d+\.\d+$/);
 });
 
-test('health answers while rows cannot be stored, and says how far they are behind', async () => {
+test('health answers while rows cannot be stored, and shows how far they are behind', async () => {
   const user = await server.newUser();
   const holder = await server.pool.connect();
   await holder.query('BEGIN');

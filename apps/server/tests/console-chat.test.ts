@@ -1,4 +1,4 @@
-// The desk of live support: who may read and who may answer, what is on record, and what stands ready for it.
+// The desk of live support: who may read and who may answer, what is on record, and which answers are prepared for it.
 import { languageCodes } from '@candor/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mailAnswers } from '../src/features/chat/mail-worker.ts';
@@ -28,7 +28,7 @@ async function actsOn(user: number): Promise<string[]> {
   return rows.map(({ action }) => action);
 }
 
-test('nothing that was written is shown before the look is on record, and not for longer than half an hour', async () => {
+test('nothing that was written is shown before the view is on record, and not for longer than half an hour', async () => {
   const user = await server.newWriter();
   const id = await asked(user, 'my secret');
   const listed = await support.must('listChats', { queue: 'waiting' });
@@ -48,7 +48,7 @@ test('nothing that was written is shown before the look is on record, and not fo
   expect(await support.call('listDeskMessages', { id })).toMatchObject({ code: 'chat_not_opened' });
 });
 
-test('a look that cannot be recorded shows nothing', async () => {
+test('a view that cannot be recorded shows nothing', async () => {
   const id = await asked(await server.newWriter());
   server.door.isAway = true;
   expect(await support.call('openChat', { id })).toMatchObject({ code: 'unavailable' });
@@ -56,7 +56,7 @@ test('a look that cannot be recorded shows nothing', async () => {
   expect(await support.call('listDeskMessages', { id })).toMatchObject({ code: 'chat_not_opened' });
 });
 
-test('of several who take a conversation at once one has it, and only that one answers', async () => {
+test('of several operators who take a conversation simultaneously one has it, and only that one answers', async () => {
   const user = await server.newWriter();
   const id = await asked(user);
   const staff = [server.admin, server.second, support];
@@ -69,7 +69,7 @@ test('of several who take a conversation at once one has it, and only that one a
   expect(said).toEqual(['customer text', 'system assigned', 'staff text']);
 });
 
-test('who has logged out, or answers customers no more, holds nobody up', async () => {
+test('an operator who has logged out, or answers customers no more, delays no customer', async () => {
   const id = await asked(await server.newWriter());
   const leaving = await server.newColleague(server.admin, server.second, 'leaving@example.com', 'support');
   await leaving.must('takeChat', { id });
@@ -104,7 +104,7 @@ test('a conversation is handed on with a note, given back, resolved, and waits a
   expect(await actsOn(user.id)).toEqual(acts);
 });
 
-test('a conversation goes to nobody who does not answer customers', async () => {
+test('a conversation goes to no operator who does not answer customers', async () => {
   const treasurer = await server.newColleague(server.admin, server.second, 'treasury@example.com', 'treasury');
   const id = await asked(await server.newWriter());
   await support.must('takeChat', { id });
@@ -131,7 +131,7 @@ test('an answer that is sent again after a lost connection is one answer', async
   });
 });
 
-test('who is blocked reads why, and writes again when it is over or lifted', async () => {
+test('a blocked customer reads why, and writes again when it is over or lifted', async () => {
   const user = await server.newWriter();
   const id = await asked(user);
   const reason = 'insults';
@@ -155,7 +155,7 @@ test('who is blocked reads why, and writes again when it is over or lifted', asy
   });
 });
 
-test('a visitor who is blocked does not come back under another visit', async () => {
+test('a visitor who is blocked does not return under another visit', async () => {
   const visitor = await server.newVisitor();
   const id = await asked(visitor);
   await support.must('blockChat', { id, reason: 'a flood of words' });
@@ -169,7 +169,7 @@ test('a visitor who is blocked does not come back under another visit', async ()
   await support.must('unblockChat', { id, reason: 'long enough' });
 });
 
-test('words are found with their signs as they stand, users by their number, and both are told of it', async () => {
+test('words are found with their signs as written, users by their number, and both are on record', async () => {
   const user = await server.newWriter();
   await server.written(user, '100%_sure about xyzzy');
   const find = async (q: string) =>
@@ -180,7 +180,7 @@ test('words are found with their signs as they stand, users by their number, and
   expect(await actsOn(user.id)).toEqual(['find_chats', 'find_chats']);
 });
 
-test('answers stand ready in seven languages, with places that exist', async () => {
+test('answers are prepared in seven languages, with places that exist', async () => {
   const texts = Object.fromEntries(languageCodes.map(language => [language, `Hello {{user}}, ${language}`]));
   const wrong = await support.call('saveCannedAnswer', { name: 'Greeting', ...texts });
   expect(wrong).toMatchObject({ type: 'ok' });
@@ -196,7 +196,7 @@ test('answers stand ready in seven languages, with places that exist', async () 
   expect(await support.call('removeCannedAnswer', { id: kept.id })).toMatchObject({ code: 'unknown_canned_answer' });
 });
 
-test('out of hours the customer is told so once, with when the desk opens', async () => {
+test('out of hours the customer is notified once, with when the desk opens', async () => {
   const wrong = await support.call('setChatHours', { always_open: 0, time_zone: 'Mars/Olympus', mon: '18:00-09:00' });
   expect(wrong.problems?.map(({ field, code }) => `${field} ${code}`)).toEqual([
     'time_zone unknown_time_zone',
@@ -217,7 +217,7 @@ test('out of hours the customer is told so once, with when the desk opens', asyn
   expect(await server.stateOf(user)).toMatchObject({ is_open: 1, opens_at: 0 });
 });
 
-test('an answer that nobody has seen is mailed once, to the account or to the address that a visitor left', async () => {
+test('an unread answer is mailed once, to the account or to the address that a visitor left', async () => {
   const user = await server.newWriter();
   const visitor = await server.newVisitor();
   const address = `visitor${server.now()}@example.com`;
@@ -278,7 +278,7 @@ test('figures say how long customers wait for a first answer, and who answered',
   expect(own.messages).toBeGreaterThanOrEqual(2);
 });
 
-test('an answer goes by the ways that its reader has chosen', async () => {
+test('an answer goes by the channels that its reader has chosen', async () => {
   const user = await server.newWriter();
   const id = await asked(user);
   await server.call('setNotification', { kind: 'chat', way: 'mail', is_on: '0' }, user.token);

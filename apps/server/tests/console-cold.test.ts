@@ -23,12 +23,19 @@ let support: StaffBrowser;
 beforeAll(async () => {
   const chains = openChains({
     evm: {
-      // Nobody asks it: what arrives is said by the test.
-      ...{ nodes: ['http://127.0.0.1:9'], chainId: 31_337, finality: 4, explorerUrl: 'https://see.example/' },
-      ...{ tokens: { USDT: TOKEN }, cold: [COLD] },
+      // No node is queried: the test reports what arrives.
+      nodes: ['http://127.0.0.1:9'],
+      chainId: 31_337,
+      finality: 4,
+      explorerUrl: 'https://see.example/',
+      tokens: { USDT: TOKEN },
+      cold: [COLD],
       publicKeys: { deposit: evmKeys.publicKeyOf(SEED, 'deposit'), hot: evmKeys.publicKeyOf(SEED, 'hot') },
     },
-    ...{ bitcoin: undefined, tron: undefined, signer: undefined, outsideSeed: undefined },
+    bitcoin: undefined,
+    tron: undefined,
+    signer: undefined,
+    outsideSeed: undefined,
   });
   chain = chains[0]!;
   server = await startConsoleServer({ chains });
@@ -48,11 +55,17 @@ const move = (by: StaffBrowser, fields: Fields = {}) =>
   by.call('moveToCold', { currency: USDT, chain: 'ERC20', amount: '4000', reason: REASON, ...fields });
 const listed = async () => (await treasury.call('listColdMoves', { currency: USDT })).message;
 
-test('nothing is offered before a node has said what the hot wallet holds', async () => {
+test('nothing is offered before a node has reported what the hot wallet holds', async () => {
   expect((await listed()).rails).toEqual([
     {
-      ...{ chain: 'ERC20', chain_name: 'Ethereum', address: COLD, booked: '0', is_short: 0 },
-      ...{ free: '', suggested: '', proposal: 0 },
+      chain: 'ERC20',
+      chain_name: 'Ethereum',
+      address: COLD,
+      booked: '0',
+      is_short: 0,
+      free: '',
+      suggested: '',
+      proposal: 0,
     },
   ]);
   expect(await move(treasury)).toMatchObject({ type: 'error' });
@@ -69,7 +82,7 @@ test('the amount that brings the hot wallet down to its share is suggested, and 
   expect((await listed()).rails).toMatchObject([{ free: '5000', suggested: '5000' }]);
 });
 
-test('only who may proposes it, with a reason, a chain that has an address, and no more than is free', async () => {
+test('only an operator with the power proposes it, with a reason, a chain that has an address, and no more than is free', async () => {
   expect(await move(support)).toMatchObject({ type: 'error', code: 'not_permitted' });
   expect((await move(treasury, { amount: '5000.000001' })).problems).toMatchObject([
     { field: 'amount', code: 'above_free_coins' },
@@ -79,7 +92,7 @@ test('only who may proposes it, with a reason, a chain that has an address, and 
   expect((await listed()).moves).toEqual([]);
 });
 
-test('a second person agrees, the move says what it waits for, is carried out once, and stands on record', async () => {
+test('a second person agrees, the move shows what it waits for, is carried out once, and is on record', async () => {
   const asked = await move(treasury);
   expect(asked.message.changes).toEqual([
     { field: 'cold_amount', from: '', to: '4000' },
@@ -120,8 +133,14 @@ test('a second person agrees, the move says what it waits for, is carried out on
 async function carriedOut(coldMove: number): Promise<number> {
   const from = { branch: 'hot', index: 0 } as const;
   const plan = encode({
-    ...{ chain: 'evm', chainId: 31_337, from, nonce: 0, payment: { asset: TOKEN, to: COLD, units: 4_000n * WHOLE } },
-    ...{ gas: 60_000n, maxFeePerGas: 2n, maxPriorityFeePerGas: 1n },
+    chain: 'evm',
+    chainId: 31_337,
+    from,
+    nonce: 0,
+    payment: { asset: TOKEN, to: COLD, units: 4_000n * WHOLE },
+    gas: 60_000n,
+    maxFeePerGas: 2n,
+    maxPriorityFeePerGas: 1n,
   });
   const what = { type: 'StartSigning', chain: chain.id, purpose: 'cold', withdrawals: [], coldMove } as const;
   const answer = await server.engine.submit({ command: { ...what, sender: 'hot/0', nonce: 0, inputs: [], plan } });

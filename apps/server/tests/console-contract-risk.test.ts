@@ -69,7 +69,7 @@ test('positions and accounts are counted by how near they are to their liquidati
   expect(market).toMatchObject({ open_value_limit: '2000000', is_open: 1, paid_hour: '0' });
 });
 
-test('the figures and the queue name nobody', async () => {
+test('the figures and the queue name no user', async () => {
   const { message } = await products.call('listDeleverageQueue', { match_id: BTC_USDT, type: LONG, page: 2 });
   expect(message).toMatchObject({ count: OTHERS, page: 2, limit: 10 });
   expect(message.list[0]).toEqual({ place: 11, multiple: 50, share: 10, value: '595', margin: '11.8', profits: '5' });
@@ -101,7 +101,7 @@ test('names are opened with a reason that is on record, by those who may', async
   expect(await opened({ match_id: 999 })).toMatchObject({ code: 'unknown_contract' });
 });
 
-test('however often staff asks, what is open is read once in a while', async () => {
+test('however often staff reads it, what is open is computed once in a while', async () => {
   const reads = vi.spyOn(PoolReader.prototype, 'select');
   for (let call = 0; call < 20; call += 1) await longs();
   const ofPositions = reads.mock.calls.filter(([table]) => (table as { table: string }).table === 'positions');
@@ -110,7 +110,7 @@ test('however often staff asks, what is open is read once in a while', async () 
   reads.mockRestore();
 });
 
-test('liquidations and deleveragings are listed for staff as for everybody', async () => {
+test('liquidations and deleveragings are listed for staff as for all users', async () => {
   for (const name of ['listContractLiquidations', 'listContractDeleveragings'] as const) {
     expect(await products.call(name, {})).toMatchObject({ message: { list: [], count: 0, page: 1 } });
   }

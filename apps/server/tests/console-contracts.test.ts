@@ -1,4 +1,4 @@
-// The rules of contracts: changed, ended and begun again by two people, announced to everybody, and refused beside the field that is wrong.
+// The rules of contracts: changed, ended and started again by two people, announced to all users, and refused next to the field that is wrong.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ConsoleServer, type StaffBrowser, startConsoleServer } from './_console-server.ts';
 
@@ -37,7 +37,10 @@ async function agree(proposal: number): Promise<void> {
 async function price(market: number): Promise<void> {
   const at = server.now();
   const quotes = [1n, 2n, 3n].map(last => ({
-    ...{ source: `source-${last}`, price: 10n ** 11n + last + BigInt(at % 1_000), sourceAt: at, receivedAt: at },
+    source: `source-${last}`,
+    price: 10n ** 11n + last + BigInt(at % 1_000),
+    sourceAt: at,
+    receivedAt: at,
   }));
   await server.run({ type: 'PublishIndexPrices', ticks: [{ market, quotes }] });
 }
@@ -64,8 +67,16 @@ test('a market without a contract gets one by two people, once it has a price', 
 
 test('every market in USDT is listed with the rules of its contract', async () => {
   expect(await contract()).toMatchObject({
-    ...{ symbol: 'BTC/USDT', standing: 'open', max_lots: 1_000_000, open_interest: 20, upcoming: null },
-    ...{ maker_fee: '0.0002', taker_fee: '0.0005', slippage: '0.005', band: '0.05', funding_clamp: '0.005' },
+    symbol: 'BTC/USDT',
+    standing: 'open',
+    max_lots: 1_000_000,
+    open_interest: 20,
+    upcoming: null,
+    maker_fee: '0.0002',
+    taker_fee: '0.0005',
+    slippage: '0.005',
+    band: '0.05',
+    funding_clamp: '0.005',
   });
   expect((await contract()).tiers).toMatchObject([
     { up_to: '50000', multiple: 50, maintenance: '0.01' },
@@ -91,7 +102,7 @@ test.each([
   expect((await contract()).upcoming).toBeNull();
 });
 
-test('nothing, what is as it was, and what does not fit how the contract stands are refused', async () => {
+test('nothing, what is as it was, and what does not fit the state of the contract are refused', async () => {
   expect((await propose({})).problems).toMatchObject([{ code: 'required' }]);
   expect(await propose({ max_lots: 1_000_000 })).toMatchObject({ code: 'nothing_changed' });
   expect(await propose({ aim: 'open', max_lots: 5 })).toMatchObject({ code: 'contract_exists' });
@@ -101,7 +112,7 @@ test('nothing, what is as it was, and what does not fit how the contract stands 
   expect(await compliance.call('proposeContractChange', fields)).toMatchObject({ code: 'not_permitted' });
 });
 
-test('a change takes a second person, everybody reads it, and it holds at its time', async () => {
+test('a change takes a second person, all users read it, and it holds at its time', async () => {
   const { proposal, changes } = (await propose({ taker_fee: '0.0008', tiers: '50000:40:0.01' })).message;
   expect(changes).toMatchObject([
     { field: 'contract_tiers', to: '50000:40:0.01' },
@@ -117,11 +128,13 @@ test('a change takes a second person, everybody reads it, and it holds at its ti
   for (const by of [admin, compliance]) await relog(by);
   await server.run({ type: 'AdvanceClock' });
   expect(await contract()).toMatchObject({
-    ...{ taker_fee: '0.0008', tiers: [{ up_to: '50000', multiple: 40, maintenance: '0.01' }], upcoming: null },
+    taker_fee: '0.0008',
+    tiers: [{ up_to: '50000', multiple: 40, maintenance: '0.01' }],
+    upcoming: null,
   });
 });
 
-test('a contract ends for everybody at its announced time, and stays ended until two begin it again', async () => {
+test('a contract ends for all users at its announced time, and stays ended until two operators start it again', async () => {
   const end = { market: 2, reason: REASON };
   const { proposal, changes } = (await admin.must('proposeContractSettlement', end)).message;
   expect(changes).toEqual([{ field: 'contract_standing', from: 'open', to: 'settled' }]);

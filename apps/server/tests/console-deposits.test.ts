@@ -1,11 +1,11 @@
-// Deposits that are nobody's, claims, pauses and rules of coins: what staff sees and does, and what users see of it.
+// Deposits that belong to no user, claims, pauses and rules of coins: what staff sees and does, and what users see of it.
 import { evmKeys } from '@candor/chains';
 import { type ArrivedTransfer, CHAIN } from '@candor/exchange';
 import { decimal } from '@candor/money';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Chains, openChains } from '../src/features/chains/chains.ts';
 import { openRails } from '../src/features/chains/open-rails.ts';
-import { closeAnsweredClaims } from '../src/features/deposit/close-claims.ts';
+import { closeAnsweredClaims } from '../src/features/deposit/claims.ts';
 import { tellDeposits } from '../src/features/deposit/tell-deposits.ts';
 import { tellWithdrawals } from '../src/features/withdrawal/tell-withdrawals.ts';
 import { type ConsoleServer, type Fields, type StaffBrowser, startConsoleServer } from './_console-server.ts';
@@ -26,11 +26,18 @@ beforeAll(async () => {
   const key = (branch: 'deposit' | 'hot') => evmKeys.publicKeyOf(SEED, branch);
   chains = openChains({
     evm: {
-      // Nobody asks it: what arrives is said by the test.
-      ...{ nodes: ['http://127.0.0.1:9'], chainId: 31_337, finality: 4, explorerUrl: '' },
-      ...{ tokens: { USDT: `0x${'11'.repeat(20)}` }, publicKeys: { deposit: key('deposit'), hot: key('hot') } },
+      // No node is queried: the test reports what arrives.
+      nodes: ['http://127.0.0.1:9'],
+      chainId: 31_337,
+      finality: 4,
+      explorerUrl: '',
+      tokens: { USDT: `0x${'11'.repeat(20)}` },
+      publicKeys: { deposit: key('deposit'), hot: key('hot') },
     },
-    ...{ bitcoin: undefined, tron: undefined, signer: undefined, outsideSeed: undefined },
+    bitcoin: undefined,
+    tron: undefined,
+    signer: undefined,
+    outsideSeed: undefined,
   });
   server = await startConsoleServer({ chains });
   await openRails({ ...server, chains, mode: 'demo' });
@@ -114,12 +121,12 @@ async function closeClaims(): Promise<void> {
   await server.db.transaction().execute(transaction => closeAnsweredClaims(transaction, closing));
 }
 
-test('a claim closes by itself, once for each deposit, when what it speaks of is credited', async () => {
+test('a claim closes automatically, once for each deposit, when what it is about is credited', async () => {
   const user = await server.newUser();
   const claim = async (fields: Fields) =>
     server.call('claimDeposit', { currency: USDT, imgs: await upload(user.token), ...fields }, user.token);
   await arrive(user.id, '30');
-  // What had come before was seen by its owner; what comes by another chain, or for somebody else, is not meant.
+  // What had come before was seen by its owner; what comes by another chain, or for another user, is not meant.
   await claim({ amount: '30', nettype: 'ERC20' });
   await claim({ amount: '30', nettype: 'ERC20' });
   await claim({ amount: '31', nettype: 'TRC20' });
@@ -128,10 +135,10 @@ test('a claim closes by itself, once for each deposit, when what it speaks of is
   await closeClaims();
   expect(await claimsOf(user.id)).toHaveLength(3);
   await arrive(user.id, '30');
-  // The same done twice at once.
+  // The same done twice simultaneously.
   await Promise.all([closeClaims(), closeClaims()]);
   expect((await claimsOf(user.id)).map((row: { claimed_amount: string }) => row.claimed_amount)).toEqual(['31', '30']);
-  // A transaction that is named says more than an amount, however it was copied.
+  // A transaction that is named counts for more than an amount, however it was copied.
   const txid = await arrive(user.id, '44');
   await claim({ amount: '45', txid: txid.slice(2).toUpperCase() });
   expect(await claimsOf(user.id)).toHaveLength(2);
@@ -164,7 +171,7 @@ test('only its owner takes a claim back, and once', async () => {
   expect(await claimsOf(user.id)).toEqual([]);
 }, 120_000);
 
-test('beside a claim stand its picture and what may be meant, and each look is on record', async () => {
+test('a claim shows its picture and what may be meant, and each view is on record', async () => {
   const [user, other] = [await server.newUser(), await server.newUser()];
   const txid = await arrive(other.id, '80');
   await arrive(null, '81');
@@ -207,7 +214,7 @@ test('a claim for which nothing came is refused once, and its owner reads why', 
   ]);
 }, 120_000);
 
-test('a pause shows at once with its reason, and ends', async () => {
+test('a pause shows immediately with its reason, and ends', async () => {
   const user = await server.newUser();
   const pauseOf = async () => (await server.call('getDepositInfo', { currency: USDT }, user.token)).message.pause;
   const pause = { currency: USDT, direction: 'deposits', reason: 'the node is renewed' };
@@ -224,14 +231,15 @@ test('a pause shows at once with its reason, and ends', async () => {
 
 test('other rules take two members of staff, and are announced before they count', async () => {
   const rules = {
-    ...{
-      currency: USDT,
-      min_deposit: '5',
-      min_withdrawal: '10',
-      withdrawal_fee: '0.001',
-      automatic_withdrawal: '1000',
-    },
-    ...{ automatic_day: '5000', two_operators_above: '10000', address_hold: 0, reason: 'small ones cost too much' },
+    currency: USDT,
+    min_deposit: '5',
+    min_withdrawal: '10',
+    withdrawal_fee: '0.001',
+    automatic_withdrawal: '1000',
+    automatic_day: '5000',
+    two_operators_above: '10000',
+    address_hold: 0,
+    reason: 'small ones cost too much',
   };
   const { proposal, changes } = (await admin.must('changeCoinRules', rules)).message;
   expect(changes).toEqual([{ field: 'min_deposit', from: '1', to: '5' }]);
@@ -258,7 +266,7 @@ const mailsTo = async (user: number, count: number) =>
     { timeout: 60_000 },
   );
 
-test('what is credited is told once, by notice and mail, however often and by whom it is looked for', async () => {
+test('what is credited is announced once, by notice and mail, however often and by whichever worker it is found', async () => {
   const user = await server.newUser();
   const parts = { ...server, now: server.now };
   await tellDeposits(parts);
@@ -272,7 +280,7 @@ test('what is credited is told once, by notice and mail, however often and by wh
   expect(await mailsTo(user.id, 1)).toEqual([expect.stringContaining('1,234.75 USDT arrived in your spot account.')]);
 }, 120_000);
 
-test('the owner is told of an address and of every turn of a withdrawal once, in their language', async () => {
+test('the owner is notified of an address and of every step of a withdrawal once, in their language', async () => {
   const user = await server.newUser();
   await server.pool.query(`UPDATE people SET language = 'zh' WHERE id = $1`, [user.id]);
   const act = { operator: 1, role: 'admin', reason: null, digest: null } as const;
@@ -286,8 +294,12 @@ test('the owner is told of an address and of every turn of a withdrawal once, in
   ]);
   const ask = () =>
     server.run({
-      ...{ type: 'RequestWithdrawal', user: user.id, address: Number(saved!.id), units: decimal('100', 6) },
-      ...{ recipient: null, risks: [] },
+      type: 'RequestWithdrawal',
+      user: user.id,
+      address: Number(saved!.id),
+      units: decimal('100', 6),
+      recipient: null,
+      risks: [],
     });
   const parts = { ...server, chains };
   await ask();
@@ -300,7 +312,7 @@ test('the owner is told of an address and of every turn of a withdrawal once, in
   await server.run({ type: 'PassWithdrawal', withdrawal: ids[0]!, act: decide });
   await server.run({ type: 'RefuseWithdrawal', withdrawal: ids[1]!, reason: 'suspicious', act: decide });
   await Promise.all([tellWithdrawals(parts), tellWithdrawals(parts)]);
-  // Nobody signed it in time.
+  // It was not signed before its deadline.
   server.clock.skippedMs += 13 * 3_600_000;
   await server.run({ type: 'AdvanceClock' });
   await tellWithdrawals(parts);
@@ -312,7 +324,7 @@ test('the owner is told of an address and of every turn of a withdrawal once, in
   const counts = (words: string) => mails.filter(mail => mail.includes(words)).length;
   expect(counts(`添加了提现地址：USDT · Ethereum · ${address}`)).toBe(1);
   expect(counts(`申请了提现：100 USDT → ${address} (Ethereum)`)).toBe(2);
-  // A new password would not stop what is asked for already.
+  // A new password would not stop a withdrawal that is already requested.
   expect(counts('/#/pages/settings/security/freeze')).toBe(2);
   expect(counts(`99.9 USDT 将发送至 ${address} (Ethereum)。`)).toBe(1);
   expect(counts('100 USDT 已退回您的现货账户。工作人员已拒绝，请联系客服。')).toBe(1);

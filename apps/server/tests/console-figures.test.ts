@@ -96,7 +96,7 @@ test('the fees in the sums are what the exchange’s accounts of fees have got',
   expect(paid).toBe(units(fees('USDT'), 6) + (units(fees('BTC'), 8) * PRICE) / 10n ** 8n);
 });
 
-test('several who sum up at once, in small pieces, count each trade once', async () => {
+test('several simultaneous summaries, in small pieces, count each trade once', async () => {
   const before = await readTradeDays(server.reader, 0);
   const [one, two] = customers as [number, number];
   for (let made = 0; made < 7; made++) await trade(one, two, made % 2 === 0 ? 'buy' : 'sell');
@@ -109,7 +109,7 @@ test('several who sum up at once, in small pieces, count each trade once', async
   expect(await countTradesToSum(server.reader)).toBe(0);
 });
 
-test('a sum that is interrupted leaves neither a part of it nor a place', async () => {
+test('a sum that is interrupted leaves neither a part of it nor a position', async () => {
   const [one, two] = customers as [number, number];
   await trade(one, two);
   await server.pool.query('ALTER TABLE trade_day_progress ADD CONSTRAINT stuck CHECK (trade_id < 0) NOT VALID');
@@ -147,7 +147,7 @@ test('people who registered and were verified count on their day, the accounts o
   expect(message.days.at(-3)).toEqual({ day: today - 2 * DAY_MS, sign_ups: 2, house: 1, basic: 0, advanced: 0 });
 });
 
-test('who may not see the accounts learns no volume, and who may not find users no sign-ups', async () => {
+test('an operator who may not see the accounts sees no volume, and one who may not find users no sign-ups', async () => {
   expect(await support.call('getTradingDays')).toMatchObject({ type: 'error', code: 'not_permitted' });
   expect(await products.call('getTradingDays')).toMatchObject({ code: 'not_permitted' });
   expect(await products.call('getSignUpDays')).toMatchObject({ code: 'not_permitted' });

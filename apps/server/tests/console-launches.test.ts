@@ -1,4 +1,4 @@
-// Launches in the console on a real PostgreSQL: two people announce one, texts are written at once, made safe and recorded.
+// Launches in the console on a real PostgreSQL: two people announce one, texts are written immediately, made safe and recorded.
 import { DAY_MS } from '@candor/exchange';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEMO_COINS, openDemoLaunches } from '../src/features/launch/open-demo-launches.ts';
@@ -30,12 +30,21 @@ afterAll(() => server?.stop());
 const START = Date.now() + DAY_MS;
 /** 1,000 KELVO with a return of 10 %. */
 const TERMS: Fields = {
-  ...{ new_currency: KELVO, currency: USDT, change_rate: '0.3', num: '1000', buy_num: '15', interest_rate: '10' },
-  ...{ start_at: START, end_at: START + DAY_MS, online_at: START + 2 * DAY_MS, day: 14, reason: REASON },
+  new_currency: KELVO,
+  currency: USDT,
+  change_rate: '0.3',
+  num: '1000',
+  buy_num: '15',
+  interest_rate: '10',
+  start_at: START,
+  end_at: START + DAY_MS,
+  online_at: START + 2 * DAY_MS,
+  day: 14,
+  reason: REASON,
 };
 
 const propose = (more: Fields = {}, by = products) => by.call('proposeLaunch', { ...TERMS, ...more });
-/** Agrees to proposals, and lets the time pass for which everybody is told before they count. */
+/** Agrees to proposals, and lets their notice period pass. */
 async function announce(...ids: readonly number[]): Promise<void> {
   for (const id of ids) {
     expect(await admin.call('approveProposal', { id, reason: REASON })).toMatchObject({ type: 'ok' });
@@ -52,7 +61,7 @@ async function fund(amount: string): Promise<void> {
   expect(await second.call('approveProposal', { id: message.proposal, reason: REASON })).toMatchObject({ type: 'ok' });
 }
 
-test('what is wrong stands beside its field', async () => {
+test('what is wrong is shown next to its field', async () => {
   const { problems } = await propose({
     num: '1000.5',
     start_at: Date.now() + 9 * MINUTE_MS,
@@ -93,8 +102,17 @@ test('two people announce one out of the reserve, under the next number', async 
   const { launches, coins, proposals } = await courses();
   expect(proposals).toEqual([]);
   expect(launches.find(({ id }: { id: number }) => id === 5)).toMatchObject({
-    ...{ new_currency_name: 'KELVO', currency_name: 'USDT', change_rate: '0.3', num: '1000' },
-    ...{ course: 'announced', interest_rate: '10', day: 14, locked: 0, released: 0, rejected: 0, wanted: '0' },
+    new_currency_name: 'KELVO',
+    currency_name: 'USDT',
+    change_rate: '0.3',
+    num: '1000',
+    course: 'announced',
+    interest_rate: '10',
+    day: 14,
+    locked: 0,
+    released: 0,
+    rejected: 0,
+    wanted: '0',
   });
   expect(coins.find(({ currency }: { currency: number }) => currency === KELVO).reserve).toBe('0');
 });
@@ -109,17 +127,27 @@ test('of two that need the same coins, the second is refused when it would take 
 
 const write = (more: Fields = {}, by = products) =>
   by.call('writeLaunchTexts', {
-    ...{ launch: 2, language: 'en', introduction: '<p>Safe</p><script>alert(1)</script>', predict_rate: 'some 5 %' },
-    ...{ recommend_title: 'Read this', recommend_content: 'It opens soon', is_recommend: 1, reason: REASON, ...more },
+    launch: 2,
+    language: 'en',
+    introduction: '<p>Safe</p><script>alert(1)</script>',
+    predict_rate: 'some 5 %',
+    recommend_title: 'Read this',
+    recommend_content: 'It opens soon',
+    is_recommend: 1,
+    reason: REASON,
+    ...more,
   });
 
-test('texts count at once, for every pay coin, made safe and recorded', async () => {
+test('texts count immediately, for every pay coin, made safe and recorded', async () => {
   expect(await write()).toMatchObject({ type: 'ok' });
   const shown = { introduction: '<p>Safe</p>', predict_rate: 'some 5 %', is_recommend: 1 };
   await expect.poll(async () => (await server.call('getLaunch', { id: 1 })).message).toMatchObject(shown);
   expect((await server.call('getLaunch', { id: 2 })).message).toMatchObject(shown);
   expect((await server.call('getRecommendedLaunch')).message).toEqual({
-    ...{ id: 1, config_id: 1, recommend_title: 'Read this', recommend_content: 'It opens soon' },
+    id: 1,
+    config_id: 1,
+    recommend_title: 'Read this',
+    recommend_content: 'It opens soon',
   });
   const { message } = await support.call('getLaunchTexts', { launch: 1 });
   expect(message.texts).toHaveLength(7);
@@ -132,7 +160,7 @@ test('texts count at once, for every pay coin, made safe and recorded', async ()
   expect(rows[0].n).toBe(1);
 });
 
-test('texts are refused of no launch, without a reason, and to whoever may not', async () => {
+test('texts are refused without a launch, without a reason, and without the power', async () => {
   expect(await write({ launch: 9_007_199_254_740_991 })).toMatchObject({ code: 'unknown_launch' });
   expect(await write({ reason: '' })).toMatchObject({ code: 'invalid_input' });
   expect(await write({}, support)).toMatchObject({ code: 'not_permitted' });

@@ -23,7 +23,7 @@ async function halfway(): Promise<StaffBrowser> {
   return browser;
 }
 
-/** Time goes on by a step of the authenticator, so that its next code is a new one. */
+/** Time moves on by a step of the authenticator, so that its next code is a new one. */
 function nextStep(): void {
   server.clock.skippedMs += 30_000;
 }
@@ -35,7 +35,7 @@ async function loggedIn(): Promise<StaffBrowser> {
   return browser;
 }
 
-test('the first login goes through a new password and an authenticator, and is nobody before', async () => {
+test('the first login goes through a new password and an authenticator, and is no login before', async () => {
   const { email, password } = server.first[1]!;
   const browser = server.browser();
   expect((await browser.must('login', { email, password: password! })).message.state).toBe('change-password');
@@ -114,7 +114,7 @@ test('each step makes the token before it worthless', async () => {
   expect((await planted.call('me')).code).toBe('not_logged_in');
 });
 
-test('a login never goes on in a session that somebody else put into the browser', async () => {
+test('a login never continues in a session that an attacker put into the browser', async () => {
   const planted = await halfway();
   const victim = server.browser();
   victim.cookie = planted.cookie;
@@ -177,7 +177,7 @@ test('a recovery code works once and leads to a new authenticator, before anythi
   admin = browser;
 });
 
-test('a wrong password and an unknown address are told apart by nothing', async () => {
+test('a wrong password and an unknown address are indistinguishable', async () => {
   const browser = server.browser();
   const wrong = await browser.call('login', { email: EMAIL, password: 'not the password' });
   const unknown = await browser.call('login', { email: 'nobody@example.com', password: 'not the password' });
@@ -185,7 +185,7 @@ test('a wrong password and an unknown address are told apart by nothing', async 
   expect(wrong.code).toBe('wrong_credentials');
 });
 
-test('whoever guesses from elsewhere keeps nobody out of the network where they work', async () => {
+test('guesses from elsewhere lock no operator out of the network where they work', async () => {
   await loggedIn();
   const origin = { address: '203.0.113.9', agent: 'guesser' };
   const guess = () => logInOperator(server.staff, { email: EMAIL, password: 'not the password', origin });
@@ -195,7 +195,7 @@ test('whoever guesses from elsewhere keeps nobody out of the network where they 
   expect(await guess()).toMatchObject({ kind: 'too-many' });
 });
 
-test('an address lets ten guesses through, then one a minute, whether anybody has it or not', async () => {
+test('an address lets ten guesses through, then one a minute, whether it exists or not', async () => {
   for (const email of ['compliance@operator.invalid', 'nobody-else@example.com']) {
     const codes: (string | undefined)[] = [];
     const guess = () => server.browser().call('login', { email, password: 'not the password' });
@@ -205,7 +205,7 @@ test('an address lets ten guesses through, then one a minute, whether anybody ha
   }
 });
 
-test('a call that acts takes the secret beside the cookie, and our own pages', async () => {
+test('a call that acts takes the secret next to the cookie, and our own pages', async () => {
   const browser = await loggedIn();
   const { csrf } = browser;
   for (const wrong of ['', 'wrong', '0'.repeat(csrf.length)]) {
@@ -222,7 +222,7 @@ test('a call that acts takes the secret beside the cookie, and our own pages', a
   await browser.must('logout');
 });
 
-test('no page of another origin is told that it may call', async () => {
+test('no page of another origin gets permission to call', async () => {
   const headers = { origin: 'https://evil.example', 'access-control-request-method': 'POST' };
   const preflight = await fetch(`${server.origin}/api/console/auth/login`, { method: 'OPTIONS', headers });
   const unknown = await fetch(`${server.origin}/api/console/nothing`, { headers });
@@ -232,7 +232,7 @@ test('no page of another origin is told that it may call', async () => {
   }
 });
 
-test('the secret of one login is worth nothing in another', async () => {
+test('the secret of one login is useless in another', async () => {
   const [first, second] = [await loggedIn(), await loggedIn()];
   expect((await second.call('logout', {}, { 'x-csrf': first.csrf })).code).toBe('wrong_origin');
 });
@@ -268,7 +268,7 @@ test('a login ends by logging out, from elsewhere, by resting half an hour, and 
   expect((await out.call('me', {}, { cookie })).code).toBe('not_logged_in');
 });
 
-test('another password ends the other logins, and the second factor is not asked again', async () => {
+test('another password ends the other logins, and the second factor is not required again', async () => {
   const [one, other] = [await loggedIn(), await loggedIn()];
   const fields = { old_password: STAFF_PASSWORD, password: 'another twelve', re_password: 'another twelve' };
   const wrong = await one.call('changePassword', { ...fields, old_password: 'not the password' });
@@ -282,7 +282,7 @@ test('another password ends the other logins, and the second factor is not asked
   });
 });
 
-test('neither a user’s token nor a cookie of the console opens the other’s door', async () => {
+test('neither a user’s token nor a cookie of the console is accepted by the other', async () => {
   const user = await server.newUser();
   const browser = await loggedIn();
   const asUser = server.browser();

@@ -1,4 +1,4 @@
-// Halting a market at once, changing its rules with two people, and what everybody is told of both.
+// Halting a market immediately, changing its rules with two people, and what all users see of both.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ConsoleServer, type StaffBrowser, startConsoleServer } from './_console-server.ts';
 
@@ -25,7 +25,7 @@ async function market(id = 1): Promise<Row> {
 const publicRules = async (id = 1) =>
   ((await server.call('getMarketState')).message.markets as Row[]).find(row => row.id === id)!;
 
-test('a halt holds at once, and everybody reads why and since when, but not what staff wrote', async () => {
+test('a halt holds immediately, and all users read why and since when, but not what staff wrote', async () => {
   const halt = { market: 1, status: 'halted', status_reason: 'price_source', reason: REASON };
   expect(await compliance.call('setMarketStatus', halt)).toMatchObject({ code: 'not_permitted' });
   const before = server.now();
@@ -43,8 +43,9 @@ test('a halt holds at once, and everybody reads why and since when, but not what
   await admin.must('setMarketStatus', { market: 1, status: 'open', reason: 'they agree again' });
   expect(await publicRules()).toMatchObject({ status: 'open', status_reason: '' });
   expect(await market()).toMatchObject({
-    ...{ status_note: 'they agree again', open_orders: 0 },
-    // Nothing has traded, so what stands for the last price is the index.
+    status_note: 'they agree again',
+    open_orders: 0,
+    // Nothing has traded, so the index replaces the last price.
     price_source: 'index',
   });
   const acts = (await compliance.must('listAudit', { action: 'set_market_status' })).message.list;
@@ -92,7 +93,7 @@ test('other rules take a second person, are announced from old to new, and hold 
     { field: 'maker_fee', from: before.maker_fee, to: '0.0005' },
   ]);
   expect((await market()).upcoming).toMatchObject({ proposal, state: 'waiting', takes_effect_at: 0 });
-  // Whoever is to agree sees from when it is meant to count.
+  // The approver sees from when it is meant to count.
   const seen = (await compliance.must('getProposal', { id: proposal })).message;
   expect(seen).toMatchObject({ planned_at: effective_at, takes_effect_at: 0 });
   await compliance.must('approveProposal', { id: proposal, reason: 'as we decided' });

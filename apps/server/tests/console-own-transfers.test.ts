@@ -1,4 +1,4 @@
-// What staff sees of transfers between our own addresses, and whose an address of ours is: by the books, and each look on record.
+// What staff sees of transfers between our own addresses, and whose an address of ours is: by the books, and each view on record.
 import { type BitcoinPlan, bitcoinKeys, type EvmPlan, evmKeys } from '@candor/chains';
 import { CHAIN, encode } from '@candor/exchange';
 import { decimal } from '@candor/money';
@@ -25,16 +25,26 @@ beforeAll(async () => {
   const keys = bitcoinKeys('regtest');
   const chains: Chains = openChains({
     evm: {
-      // Nobody asks them: what arrives is said by the test.
-      ...{ nodes: ['http://127.0.0.1:9'], chainId: 31_337, finality: 4, explorerUrl: 'https://see.example/' },
-      ...{ tokens: { USDT: TOKEN }, cold: [COLD] },
+      // No node is queried: the test reports what arrives.
+      nodes: ['http://127.0.0.1:9'],
+      chainId: 31_337,
+      finality: 4,
+      explorerUrl: 'https://see.example/',
+      tokens: { USDT: TOKEN },
+      cold: [COLD],
       publicKeys: { deposit: evmKeys.publicKeyOf(SEED, 'deposit'), hot: evmKeys.publicKeyOf(SEED, 'hot') },
     },
     bitcoin: {
-      ...{ nodes: ['http://127.0.0.1:9'], network: 'regtest', confirmations: 3, feeRate: 5, explorerUrl: '' },
+      nodes: ['http://127.0.0.1:9'],
+      network: 'regtest',
+      confirmations: 3,
+      feeRate: 5,
+      explorerUrl: '',
       publicKeys: { deposit: keys.publicKeyOf(SEED, 'deposit'), hot: keys.publicKeyOf(SEED, 'hot') },
     },
-    ...{ tron: undefined, signer: undefined, outsideSeed: undefined },
+    tron: undefined,
+    signer: undefined,
+    outsideSeed: undefined,
   });
   [evm, bitcoin] = chains as [Chain, Chain];
   server = await startConsoleServer({ chains });
@@ -81,8 +91,14 @@ type Moved = {
 
 async function started({ purpose, from, to, asset, units, nonce }: Moved) {
   const plan: EvmPlan = {
-    ...{ chain: 'evm', chainId: 31_337, from, nonce, payment: { asset, to, units }, gas: 60_000n },
-    ...{ maxFeePerGas: 2n * GWEI, maxPriorityFeePerGas: GWEI },
+    chain: 'evm',
+    chainId: 31_337,
+    from,
+    nonce,
+    payment: { asset, to, units },
+    gas: 60_000n,
+    maxFeePerGas: 2n * GWEI,
+    maxPriorityFeePerGas: GWEI,
   };
   const sender = `${from.branch}/${from.index}`;
   const given = { chain: CHAIN.evm, purpose, withdrawals: [], sender, nonce, inputs: [], plan: encode(plan) };
@@ -93,7 +109,9 @@ async function started({ purpose, from, to, asset, units, nonce }: Moved) {
 
 const signedAs = (id: number, transaction: string) =>
   server.pool.query(`INSERT INTO signed_transactions VALUES ($1, 0, $2, $3, '00', '{}', now())`, [
-    ...[id, CHAIN.evm, transaction],
+    id,
+    CHAIN.evm,
+    transaction,
   ]);
 
 async function paid({ id, plan }: { id: number; plan: EvmPlan }, purpose: 'sweep' | 'top-up', feeUnits: bigint) {
@@ -122,7 +140,9 @@ test('sweeps, top-ups and joins are listed with what they moved, cost and came t
   const hot = { branch: 'hot', index: 0 } as const;
   const own = { branch: 'deposit', index: user.id } as const;
   const fed = await started({
-    ...{ purpose: 'top-up', from: hot, to: user.evm },
+    purpose: 'top-up',
+    from: hot,
+    to: user.evm,
     asset: 'native',
     units: 3n * 10n ** 15n,
     nonce: 0,
@@ -130,15 +150,32 @@ test('sweeps, top-ups and joins are listed with what they moved, cost and came t
   const hotAddress = evm!.addressAt(hot);
   expect((await transfers()).list).toEqual([
     {
-      ...{ id: fed.id, chain: 'ERC20', chain_name: 'Ethereum', kind: 'top_up', state: 'signing' },
-      ...{ from: hotAddress, to: user.evm, outputs: 0, currency: ETH, currency_name: 'ETH', amount: '0.003' },
-      ...{ cost: '', cost_currency_name: '', replaced: 0, started_at: expect.any(Number), settled_at: 0 },
-      ...{ txid: '', explorer_url: '', detail: '' },
+      id: fed.id,
+      chain: 'ERC20',
+      chain_name: 'Ethereum',
+      kind: 'top_up',
+      state: 'signing',
+      from: hotAddress,
+      to: user.evm,
+      outputs: 0,
+      currency: ETH,
+      currency_name: 'ETH',
+      amount: '0.003',
+      cost: '',
+      cost_currency_name: '',
+      replaced: 0,
+      started_at: expect.any(Number),
+      settled_at: 0,
+      txid: '',
+      explorer_url: '',
+      detail: '',
     },
   ]);
   await paid(fed, 'top-up', 10n ** 13n);
   const swept = await started({
-    ...{ purpose: 'sweep', from: own, to: hotAddress },
+    purpose: 'sweep',
+    from: own,
+    to: hotAddress,
     asset: TOKEN,
     units: 80_000_000n,
     nonce: 0,
@@ -152,7 +189,9 @@ test('sweeps, top-ups and joins are listed with what they moved, cost and came t
   const [transaction] = output.split(':') as [string];
   const inputs = [{ transaction, position: 0, units: 500_000n, owner: own }];
   const plan: BitcoinPlan = {
-    ...{ chain: 'bitcoin', inputs, change: null },
+    chain: 'bitcoin',
+    inputs,
+    change: null,
     payments: [{ asset: 'native', to: bitcoin!.addressAt(hot), units: 499_000n }],
   };
   const joining = { chain: CHAIN.bitcoin, purpose: 'sweep', withdrawals: [], sender: 'hot/0', nonce: null } as const;
@@ -163,8 +202,16 @@ test('sweeps, top-ups and joins are listed with what they moved, cost and came t
   expect(list).toMatchObject([
     { kind: 'join', state: 'signing', from: '', outputs: 1, currency_name: 'BTC', amount: '0.00499', chain: 'OMNI' },
     {
-      ...{ kind: 'sweep', state: 'paid', from: user.evm, to: hotAddress, currency_name: 'USDT', amount: '80' },
-      ...{ cost: '0.00002', cost_currency_name: 'ETH', txid, explorer_url: `https://see.example/tx/${txid}` },
+      kind: 'sweep',
+      state: 'paid',
+      from: user.evm,
+      to: hotAddress,
+      currency_name: 'USDT',
+      amount: '80',
+      cost: '0.00002',
+      cost_currency_name: 'ETH',
+      txid,
+      explorer_url: `https://see.example/tx/${txid}`,
     },
     { kind: 'top_up', state: 'paid', cost: '0.00001', settled_at: expect.any(Number) },
   ]);
@@ -179,18 +226,27 @@ test('sweeps, top-ups and joins are listed with what they moved, cost and came t
   expect(await transfers({ page: 2, limit: 2 })).toMatchObject({ list: [{ kind: 'top_up' }], count: 3, page: 2 });
 }, 120_000);
 
-test('an address is found in any case, says whose it is and what lies there, and its owner can see the look', async () => {
+test('an address is found in any case, shows whose it is and what it holds, and its owner can see the view', async () => {
   const user = await withAddresses();
   await arrive(evm!, USDT, user.id, decimal('60', 6));
   await arrive(evm!, USDT, user.id, decimal('40', 6));
   const [row] = (await addresses({ search: user.evm.toLowerCase() })).list;
   expect(row).toEqual({
-    ...{ kind: 'user', user: user.id, chain: 'ERC20', chain_name: 'Ethereum', address: user.evm },
+    kind: 'user',
+    user: user.id,
+    chain: 'ERC20',
+    chain_name: 'Ethereum',
+    address: user.evm,
     added_at: expect.any(Number),
     assets: [
       {
-        ...{ currency: USDT, currency_name: 'USDT', amount: '100', arrived: '100', moved: '0' },
-        ...{ moved_at: 0, is_moving: 0 },
+        currency: USDT,
+        currency_name: 'USDT',
+        amount: '100',
+        arrived: '100',
+        moved: '0',
+        moved_at: 0,
+        is_moving: 0,
       },
     ],
   });
@@ -198,13 +254,16 @@ test('an address is found in any case, says whose it is and what lies there, and
 
   const own = { branch: 'deposit', index: user.id } as const;
   const to = evm!.addressAt({ branch: 'hot', index: 0 });
-  const swept = await started({ ...{ purpose: 'sweep', from: own, to, asset: TOKEN }, units: 100_000_000n, nonce: 0 });
+  const swept = await started({ purpose: 'sweep', from: own, to, asset: TOKEN, units: 100_000_000n, nonce: 0 });
   expect((await addresses({ search: user.evm })).list[0].assets[0]).toMatchObject({ amount: '100', is_moving: 1 });
   await paid(swept, 'sweep', 10n ** 13n);
   await arrive(evm!, USDT, user.id, decimal('7', 6));
   const { assets } = (await addresses({ search: user.evm })).list[0];
   expect(assets.find(({ currency }: { currency: number }) => currency === USDT)).toMatchObject({
-    ...{ amount: '7', arrived: '107', moved: '100', is_moving: 0 },
+    amount: '7',
+    arrived: '107',
+    moved: '100',
+    is_moving: 0,
     moved_at: expect.any(Number),
   });
 
@@ -227,7 +286,7 @@ test('an address is found in any case, says whose it is and what lies there, and
   expect(await looks(user.id)).toBe(6);
 }, 120_000);
 
-test("the exchange's own addresses have names, and what is none of ours finds nobody", async () => {
+test("the exchange's own addresses have names, and what is none of ours finds no user", async () => {
   const { list, count } = await addresses({ chain: 'ERC20' });
   expect(count).toBe(3);
   expect(list.map(({ kind }: { kind: string }) => kind)).toEqual(['hot', 'house', 'cold']);

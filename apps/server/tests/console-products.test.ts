@@ -1,4 +1,4 @@
-// Locked products in the console: two operators open one, change it for what is bought afterwards, and stop selling it while its orders go on.
+// Locked products in the console: two operators open one, change it for later purchases, and stop selling it while its orders continue.
 import { DAY_MS, NOTICE_MS } from '@candor/exchange';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ConsoleServer, type Fields, type StaffBrowser, startConsoleServer } from './_console-server.ts';
@@ -9,7 +9,13 @@ const DOLLAR = 1_000_000n;
 const REASON = 'what customers ask for';
 const HUGE = Number.MAX_SAFE_INTEGER;
 const TERMS = {
-  ...{ coin: USDT, cycle: 10, day: 86_400, interest: '0.1', damages: '0.01', min_amount: '10', max_amount: '1000' },
+  coin: USDT,
+  cycle: 10,
+  day: 86_400,
+  interest: '0.1',
+  damages: '0.01',
+  min_amount: '10',
+  max_amount: '1000',
 };
 
 type Terms = { id: number; sales: number; upcoming: { changes: { field: string; from: string; to: string }[] } | null };
@@ -45,7 +51,7 @@ async function pass(ms: number): Promise<void> {
   while (server.engine.isSomethingDue()) await server.run({ type: 'AdvanceClock' });
 }
 
-test('what is wrong with the terms stands beside its field', async () => {
+test('what is wrong with the terms is shown next to its field', async () => {
   const wrong: [field: string, value: string | number, code: string][] = [
     ['cycle', 3_651, 'hosting_cycle'],
     ['day', 59, 'hosting_day'],
@@ -70,7 +76,7 @@ test('what is wrong with the terms stands beside its field', async () => {
   expect(await listed()).toEqual([]);
 });
 
-test('two operators open a product, and nobody buys of it before its reserve is filled', async () => {
+test('two operators open a product, and no user buys of it before its reserve is filled', async () => {
   const { proposal, changes } = (await open()).message;
   expect(changes).toContainEqual({ field: 'hosting_interest', from: '', to: '0.1' });
   // A second one meanwhile would be another product.

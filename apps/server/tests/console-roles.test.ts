@@ -1,9 +1,9 @@
-// Every call of the console against every role, every state of a login, and everybody who has none: made from the contract,
+// Every call of the console against every role, every state of a login, and callers without one: made from the contract,
 // so that a new call cannot be forgotten.
 import { type Call, loginStates, mayDo, type OperatorRole, operatorRoles } from '@candor/contract';
 import { consoleCalls } from '@candor/contract/console';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createApiKey, type NewApiKey } from '../src/features/people/api-keys/create-api-key.ts';
+import { createApiKey, type NewApiKey } from '../src/features/people/api-keys/api-keys.ts';
 import type { Step } from '../src/features/staff/logins/operator-sessions.ts';
 import { operatorById } from '../src/features/staff/operator-rows.ts';
 import { refuse } from '../src/http/reply.ts';
@@ -12,7 +12,7 @@ import { type ConsoleServer, startConsoleServer } from './_console-server.ts';
 type Visitor = { cookie?: string; csrf?: string; authorization?: string };
 
 const all = Object.entries<Call>(consoleCalls);
-/** What stands in for the work behind each call: whoever gets here was let in. */
+/** Replaces the work behind each call: a caller that gets here was let in. */
 const INSIDE = 'only_in_demo';
 const BEHIND_THE_GUARD = new Set([INSIDE, 'invalid_input', 'upload_failed']);
 
@@ -63,7 +63,7 @@ function expectedFor({ access, permission, duringLogin = ['complete'] }: Call, r
 }
 
 test.each(operatorRoles.flatMap(role => loginStates.map(state => [role, state] as const)))(
-  'the role %s, its login %s, gets in exactly where the table of permissions says',
+  'the role %s, its login %s, gets in exactly where the table of permissions allows it',
   async (role, state) => {
     const { token: cookie, csrf } = logins.get(`${role} ${state}`)!;
     for (const [name, call] of all) {
@@ -104,7 +104,7 @@ test('whatever acts takes the secret of this very login', async () => {
   }
 });
 
-test('nobody gets in once closed, nor in another role than the one of now', async () => {
+test('no operator gets in once closed, nor in another role than the one of now', async () => {
   const { token: cookie, csrf } = logins.get('products complete')!;
   const change = { cookie, csrf };
   const [market, audit] = [consoleCalls.listProposals, consoleCalls.listAudit];

@@ -1,4 +1,4 @@
-// What staff can do to a user: end logins, stop for a while, prolong only with a second person, and always tell why.
+// What staff can do to a user: end logins, stop for a while, prolong only with a second person, and always give the reason.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { finishAll } from '../src/features/account/account-worker.ts';
 import { carryOutProposals } from '../src/features/proposals/proposals-worker.ts';
@@ -45,7 +45,7 @@ async function actionsOn(user: { id: number }): Promise<string[]> {
 
 const isLoggedIn = async (user: { token: string }) => (await server.call('getUser', {}, user.token)).type === 'ok';
 
-test('ending logins ends them all, is on record first, and is told with its reason', async () => {
+test('ending logins ends them all, is on record first, and is notified with its reason', async () => {
   const [user, bystander] = [await server.newUser(), await server.newUser()];
   server.door.isAway = true;
   expect(await support.call('endUserSessions', { id: user.id, reason: REASON })).toMatchObject({ code: 'unavailable' });
@@ -91,7 +91,7 @@ test('a stopped login ends the open ones, and is never longer than a week', asyn
   expect(await actionsOn(user)).toEqual(['compliance stop_login']);
 });
 
-test('a stop is prolonged only once somebody else has agreed, both are on record, and the user is told', async () => {
+test('a stop is prolonged only once a second operator has agreed, both are on record, and the user is notified', async () => {
   const user = await server.newUser();
   await stop(compliance, user.id, 'withdrawal', 24);
   const before = (await stopsOf(user))[0]!.until;
@@ -118,7 +118,7 @@ test('a stop is prolonged only once somebody else has agreed, both are on record
   ]);
 });
 
-test('whoever set a stop cannot be the one who agrees to prolong it', async () => {
+test('the operator who set a stop cannot agree to prolong it', async () => {
   const user = await server.newUser();
   await stop(compliance, user.id, 'withdrawal', 24);
   const request = { id: user.id, power: 'withdrawal', until: server.now() + 3 * DAY, reason: 'the case goes on' };

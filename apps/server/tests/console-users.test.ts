@@ -1,8 +1,8 @@
 // Looking at users as staff: found masked, opened with a reason that is on record first, and nothing further without that.
 import { hash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fillNameIndex } from '../src/features/verification/fill-name-index.ts';
-import { submitBasic } from '../src/features/verification/submit-basic.ts';
+import { fillNameIndex } from '../src/features/verification/names.ts';
+import { submitBasic } from '../src/features/verification/submission.ts';
 import { type ConsoleServer, type StaffBrowser, startConsoleServer } from './_console-server.ts';
 
 const MINUTE = 60_000;
@@ -45,7 +45,7 @@ async function fund(user: { id: number }, units: bigint): Promise<void> {
   await server.run({ type: 'GrantTestFunds', user: user.id, coin: 3, units });
 }
 
-test('a search finds by UID and by mail, masked, and whoever was found sees it', async () => {
+test('a search finds by UID and by mail, masked, and the found user sees it', async () => {
   const user = await server.newUser();
   const email = await emailOf(user.id);
   const grouped = `${String(user.id).slice(0, 4)} ${String(user.id).slice(4)}`;
@@ -60,7 +60,7 @@ test('a search finds by UID and by mail, masked, and whoever was found sees it',
   expect(await actionsOn(user)).toEqual([look, look, look, look]);
 });
 
-test('a part of an address finds nobody', async () => {
+test('a part of an address finds no user', async () => {
   const user = await server.newUser();
   const email = await emailOf(user.id);
   expect((await find(support, { q: email.slice(0, -1) })).count).toBe(0);
@@ -100,7 +100,7 @@ test('lists come in pages, newest first, and by what accounts are', async () => 
   expect(await actionsOn(second)).toEqual([]);
 });
 
-test('a list goes on from a user in both directions and both orders, however it grew meanwhile', async () => {
+test('a list continues from a user in both directions and both orders, however it grew meanwhile', async () => {
   const ids: number[] = [];
   for (let made = 0; made < 5; made++) ids.push((await server.newUser()).id);
   const seen = (page: { list: Record<string, unknown>[] }) => page.list.map(({ id }) => id);
@@ -127,7 +127,7 @@ test('a list goes on from a user in both directions and both orders, however it 
   });
 });
 
-test('a list says what all wallets are worth together by the index, and where the latest application stands', async () => {
+test('a list shows the total value of all wallets by the index, and the state of the latest application', async () => {
   const [user, other] = [await server.newUser(), await server.newUser()];
   await fund(user, 25_500_000n);
   await server.run({ type: 'Transfer', user: user.id, coin: 3, from: 'spot', to: 'fiat', units: 500_000n });
@@ -149,7 +149,7 @@ test('a list says what all wallets are worth together by the index, and where th
   expect(message).toMatchObject({ worth: '525.50', review: 'under_review' });
 });
 
-test('a list is narrowed to where applications stand, and to customers or the house', async () => {
+test('a list is narrowed to the state of applications, and to customers or the house', async () => {
   const [waiting, refused, again, house] = [
     await server.newUser(),
     await server.newUser(),
@@ -212,7 +212,7 @@ test('a profile has name, wallets, applications and orders, and only the ends of
   expect(JSON.stringify(message)).not.toContain(PAPERS.address);
 });
 
-/** Lets time pass while everybody stays at their console, whose login ends after half an hour of rest. */
+/** Lets time pass while all operators stay at their consoles, whose logins end after half an hour of rest. */
 async function wait(minutes: number): Promise<void> {
   server.clock.skippedMs += minutes * MINUTE;
   for (const by of [admin, compliance, support, treasury]) await by.must('me');
@@ -228,7 +228,7 @@ const LISTS = [
 ] as const;
 
 test.each([...LISTS, 'listUserNotes', 'getProfile'] as const)(
-  '%s takes an own, recent look at that very user',
+  '%s takes an own, recent view of that very user',
   async name => {
     const [user, other] = [await server.newUser(), await server.newUser()];
     await compliance.must('openUser', { id: user.id, reason: REASON });
@@ -256,13 +256,13 @@ test('entries, sessions and events of an opened user', async () => {
   expect((await support.must('listUserEvents', { id: user.id })).message.count).toBe(0);
 });
 
-test('a page that shows nobody does not tell either whether there is somebody', async () => {
+test('a page that shows no user does not reveal either whether there is one', async () => {
   const user = await server.newUser();
   expect(await find(support, { q: await emailOf(user.id), after: user.id })).toMatchObject({ list: [], count: 0 });
   expect(await actionsOn(user)).toEqual([]);
 });
 
-test('a list is exported by whoever may, masked, and that it was is on record', async () => {
+test('a list is exported with the power for it, masked, and that is on record', async () => {
   const user = await server.newUser();
   expect(await support.call('exportUsers', { reason: REASON })).toMatchObject({ code: 'not_permitted' });
   const { message } = await treasury.must('exportUsers', { reason: REASON });
@@ -273,7 +273,7 @@ test('a list is exported by whoever may, masked, and that it was is on record', 
   expect(audit).toMatchObject([{ operator_name: 'treasury person', reason: REASON, user: 0 }]);
 });
 
-test('whoever was looked for by an export sees it as after a search, and the others of a list do not', async () => {
+test('a user for whom an export searched sees it as after a search, and the others of a list do not', async () => {
   const [sought, listed] = [await server.newUser(), await server.newUser()];
   const { csv } = (await treasury.must('exportUsers', { q: await emailOf(sought.id), reason: REASON })).message;
   expect(csv).toContain(`\r\n${sought.id},"customer"`);
@@ -300,7 +300,10 @@ test('entries and orders are exported only of a user whom the caller has opened,
   expect(styled).toMatch(/"USDT";"change";900;10,000000;/);
   await compliance.must('exportUserOrders', { id: user.id, reason: REASON });
   expect((await actionsOn(user)).map(({ action }) => action)).toEqual([
-    ...['export_orders', 'export_entries', 'export_entries', 'open_user'],
+    'export_orders',
+    'export_entries',
+    'export_entries',
+    'open_user',
   ]);
 });
 

@@ -1,13 +1,12 @@
-// Binding and changing contacts: which codes it takes, what follows, and who hears of it.
+// Binding and changing contacts: which codes it takes, what follows, and who is notified.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type CodePurpose, makeCode } from '../src/credentials/codes.ts';
-import { newInvitationCode } from '../src/features/people/accounts/invitation-code.ts';
-import { insertPerson } from '../src/features/people/accounts/people-rows.ts';
-import { readUserGates } from '../src/features/people/accounts/read-user-gates.ts';
+import { readUserGates } from '../src/features/people/accounts/core-user.ts';
+import { insertPerson, newInvitationCode } from '../src/features/people/accounts/people-rows.ts';
+import { resetPassword } from '../src/features/people/accounts/routes.ts';
 import { freezeAccount } from '../src/features/people/freezing/freeze-account.ts';
 import type { Identity } from '../src/features/people/identity.ts';
 import { resetFundPassword } from '../src/features/people/passwords/fund-password.ts';
-import { resetPassword } from '../src/features/people/passwords/reset-password.ts';
 import { codeFor, confirm, delivered, giveFactor, personOf, waitingMail } from './_account.ts';
 import { type Fields, startTradingServer, type TradingServer, type TradingUser } from './_trading-server.ts';
 
@@ -63,7 +62,7 @@ test.each<[string, CodePurpose, (parts: Identity, user: TradingUser, code: strin
     async (parts, { id: personId }, code) =>
       (await resetFundPassword(parts, { personId, code, digits: '482913', origin: ORIGIN })).kind === 'set',
   ],
-])('whoever reads the old mail sets no new %s while its owner replaces it', async (_, purpose, set) => {
+])('a reader of the old mail sets no new %s while its owner replaces it', async (_, purpose, set) => {
   const user = await server.newUser();
   const [old, address] = [await ownMail(user), newAddress()];
   const { db, engine } = server.identity;
@@ -85,7 +84,7 @@ test.each<[string, CodePurpose, (parts: Identity, user: TradingUser, code: strin
   });
 });
 
-test('changing the mail address takes both codes, locks withdrawals for a day and tells both ends', async () => {
+test('changing the mail address takes both codes, locks withdrawals for a day and notifies both ends', async () => {
   const user = await server.newUser();
   const bystander = await server.newUser();
   const [old, address] = [await ownMail(user), newAddress()];
@@ -152,7 +151,7 @@ test('a code is bound to its address and to what it was sent for, and works once
   expect(again.type).toBe('error');
 });
 
-test('without a second factor the old end is always asked; with one it may be lost, but only after a confirmation', async () => {
+test('without a second factor the old end must always confirm; with one it may be lost, but only after a confirmation', async () => {
   const user = await server.newUser();
   const address = newAddress();
   const { old_code: _, ...fields } = await mailCodes(user, address);
@@ -173,7 +172,7 @@ test('without a second factor the old end is always asked; with one it may be lo
   expect(await ownMail(user)).toBe(address);
 });
 
-test('a second factor of today stands in for no contact, or whoever has one contact would take the other', async () => {
+test('a second factor of today replaces no contact, or a thief of one contact would take the other', async () => {
   const user = await server.newUser();
   const [digits, phone] = newPhone();
   await server.identity.db.updateTable('people').set({ phone }).where('id', '=', user.id).execute();
@@ -189,7 +188,7 @@ test('a second factor of today stands in for no contact, or whoever has one cont
   expect((await personOf(server, user)).phone).toBe(`+1${digits}`);
 });
 
-test('an address of another account answers as any other, and its owner is told', async () => {
+test('an address of another account answers as any other, and its owner is notified', async () => {
   const [user, owner] = [await server.newUser(), await server.newUser()];
   const taken = await ownMail(owner);
   const free = newAddress();
@@ -222,7 +221,7 @@ test('an address of another account answers as any other, and its owner is told'
   expect((await delivered(server, free))[0]).toMatchObject({ subject: 'Your verification code' });
 });
 
-test('of two accounts that claim an address at once one gets it, and the other sees a wrong code', async () => {
+test('of two accounts that claim an address simultaneously one gets it, and the other sees a wrong code', async () => {
   const [first, second] = [await server.newUser(), await server.newUser()];
   const address = newAddress();
   const fields = await mailCodes(first, address);
@@ -238,7 +237,7 @@ test('of two accounts that claim an address at once one gets it, and the other s
   ]);
 });
 
-test('whoever signs up with an address while it is being bound wins or loses it whole', async () => {
+test('a sign-up with an address while it is being bound wins or loses it whole', async () => {
   const user = await server.newUser();
   const [old, address] = [await ownMail(user), newAddress()];
   const fields = await mailCodes(user, address);
@@ -272,7 +271,7 @@ async function signUp(email: string): Promise<void> {
   });
 }
 
-test("one's own contact, an impossible number and a contact that is not there are refused", async () => {
+test('the user’s own contact, an impossible number and a contact that is not there are refused', async () => {
   const user = await server.newUser();
   const own = await ownMail(user);
   const ask = (fields: Fields) => server.call('sendContactCode', fields, user);
@@ -302,7 +301,7 @@ test('where the engine does not answer nothing is changed, and the codes still w
   expect(await server.call('changeContact', fields, user)).toMatchObject({ type: 'ok' });
 });
 
-test('whoever changes a contact while its owner freezes the account changes nothing', async () => {
+test('a change of a contact while its owner freezes the account changes nothing', async () => {
   const user = await server.newUser();
   const old = await ownMail(user);
   const fields = await mailCodes(user, newAddress());

@@ -1,4 +1,4 @@
-// Users are told that a position nears its liquidation: by a notice, a mail and the socket, once, also over restarts.
+// Users are notified that a position nears its liquidation: by a notice, a mail and the socket, once, also over restarts.
 import { io } from 'socket.io-client-4';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { kyselyOf } from '../src/database/tables.ts';
@@ -40,7 +40,11 @@ async function submit(user: TradingUser, fields: Fields): Promise<void> {
 function startWatch(alerts = new AlertFeed(), reader = server.reader): void {
   const { engine, pool, live } = server;
   watch = startAlertWatch({
-    ...{ engine, reader, alerts, db: kyselyOf(pool), contracts: contractReader(reader, live) },
+    engine,
+    reader,
+    alerts,
+    db: kyselyOf(pool),
+    contracts: contractReader(reader, live),
     wakeMessages: () => {
       woken += 1;
     },
@@ -93,14 +97,14 @@ test('at 80 percent of the way there are a notice, a mail and a wake for the sen
   });
 });
 
-test('a restart tells nothing again, and what was crossed meanwhile is told', async () => {
+test('a restart repeats no alert, and what was crossed meanwhile is alerted', async () => {
   await watch!.stop();
   startWatch();
   await beLive(59_480);
   await vi.waitFor(async () => expect(await levels()).toEqual([80]), 10_000);
   expect(await notices()).toHaveLength(1);
   await watch!.stop();
-  // There and back again while nobody watched.
+  // There and back again while no watch ran.
   await beLive(59_420);
   await beLive(59_470);
   startWatch();
@@ -112,7 +116,7 @@ test('a restart tells nothing again, and what was crossed meanwhile is told', as
   expect(await notices()).toHaveLength(2);
 });
 
-test('a price that swings around the line while the watch is restarted again and again tells once', async () => {
+test('a price that swings around the line while the watch is restarted again and again alerts once', async () => {
   await beLive(PRICE);
   await vi.waitFor(async () => expect(await levels()).toEqual([0]), 10_000);
   for (const price of [59_480, 59_515, 59_480, 59_520, 59_485]) {
@@ -128,7 +132,7 @@ test('a price that swings around the line while the watch is restarted again and
   expect(await notices()).toHaveLength(3);
 });
 
-test('two watches of one exchange tell once together', async () => {
+test('two watches of one exchange alert once together', async () => {
   await beLive(PRICE);
   await vi.waitFor(async () => expect(await levels()).toEqual([0]), 10_000);
   const first = watch!;
@@ -144,7 +148,7 @@ test('two watches of one exchange tell once together', async () => {
   expect(told.length).toBeLessThanOrEqual(1);
 });
 
-test('the owner hears of it over the socket, and nobody else', async () => {
+test('the owner gets it over the socket, and no other user does', async () => {
   startWatch(server.parts.alerts);
   await beLive(PRICE);
   await vi.waitFor(async () => expect(await levels()).toEqual([0]), 10_000);
@@ -158,7 +162,7 @@ test('the owner hears of it over the socket, and nobody else', async () => {
   for (const socket of sockets) socket.close();
 });
 
-test('what was told of a position goes with it', async () => {
+test('the alerts of a position go with it', async () => {
   await beLive(PRICE);
   await submit(maker, {
     type: 1,
@@ -178,7 +182,7 @@ test('a position that is opened while others are read is watched from the next p
   const slow = Object.create(server.reader) as typeof server.reader;
   let goOn = () => {};
   let isReading = false;
-  // The first look at what has changed takes as long as the test wants.
+  // The first poll of changes takes as long as the test wants.
   slow.select = async (...asked) => {
     const rows = await server.reader.select(...asked);
     if (!isReading && Array.isArray(asked[2]?.[1])) {

@@ -1,4 +1,4 @@
-// The market events of contracts come to whoever asked for them and to nobody else, and their candles outlive a restart.
+// The market events of contracts come to clients that requested them and to no others, and their candles outlive a restart.
 import { createRequire } from 'node:module';
 import { periods, serverEvents } from '@candor/contract';
 import { io as connect4 } from 'socket.io-client-4';
@@ -16,7 +16,7 @@ const PRICE = 60_000;
 const SYMBOL = 'BTC/USDT';
 const EVENTS = ['daymarket', 'kline', 'market_depth', 'match_trade', 'book'] as const;
 
-// biome-ignore lint/suspicious/noExplicitAny: events of five shapes, each held against the contract where it is heard.
+// biome-ignore lint/suspicious/noExplicitAny: events of five shapes, each held against the contract where it is received.
 type Heard = { event: (typeof EVENTS)[number]; [member: string]: any };
 
 let server: TradingServer;
@@ -48,13 +48,13 @@ async function tradeContracts(share: number): Promise<void> {
   expect(await server.call('placeLeverOrder', { ...fields, ...long }, taker)).toMatchObject({ type: 'ok' });
 }
 
-/** An order of the maker that stays: one that is met at once may come and go between two looks at the book. */
+/** An order of the maker that stays: one that is met immediately may come and go between two reads of the book. */
 async function leaveOrder(): Promise<void> {
   const order = { ...CONTRACT, ...SHORT, share: 1, target_price: PRICE + 500 };
   expect(await server.call('placeLeverOrder', order, maker)).toMatchObject({ type: 'ok' });
 }
 
-/** A connection that says what it wants, and everything that it hears, each held against the contract. */
+/** A connection that sends its wishes, and everything that it receives, each held against the contract. */
 async function listen(connect: Connect, ...wishes: object[]): Promise<Heard[]> {
   const socket = connect(server.origin, { forceNew: true, transports: ['websocket'] });
   closers.push(() => socket.close());
@@ -95,7 +95,7 @@ afterAll(async () => {
 test.each([
   ['socket.io 2', connect2],
   ['socket.io 4', connect4],
-])('only connections of %s that asked for contracts hear of them, all of their events', async (_, connect) => {
+])('only connections of %s that requested contracts get them, all of their events', async (_, connect) => {
   const nobody = await listen(connect);
   const spot = await listen(connect, { symbols: [SYMBOL] }, { charts: [{ symbol: SYMBOL, period: '1min' }] });
   const other = await listen(connect, { kind: 'lever', symbols: ['ETH/USDT'], charts: null });
@@ -109,7 +109,7 @@ test.each([
     },
     { timeout: 60_000, interval: 1_000 },
   );
-  // Whoever asked for nothing has heard what came at the same time of spot, and of contracts nothing.
+  // A client without a request has received what came meanwhile of spot, and of contracts nothing.
   await vi.waitFor(() => expect(kindsOf(nobody)).toContain(`daymarket ${SYMBOL}`), 20_000);
   await vi.waitFor(() => expect(kindsOf(spot)).toContain(`kline ${SYMBOL}`), 20_000);
   for (const heard of [nobody, spot]) {
@@ -120,10 +120,10 @@ test.each([
   expect(kindsOf(ofContracts(other)).filter(event => event.includes(SYMBOL))).toEqual([]);
 });
 
-test('events of contracts tell the figures of contracts', async () => {
+test('events of contracts carry the figures of contracts', async () => {
   const heard = await listen(connect4, { kind: 'lever', symbols: [SYMBOL] });
   const bars = () => ofContracts(heard).filter(({ event, source }) => event === 'kline' && source === 'trade');
-  // A bar is told once, and what was told before the wish was read is not told again.
+  // A bar is sent once, and what was sent before the wish was read is not repeated.
   await vi.waitFor(
     async () => {
       await tradeContracts(3);
@@ -158,10 +158,10 @@ test('events of contracts tell the figures of contracts', async () => {
   );
 });
 
-test('a connection that names charts of contracts hears the bars of no others', async () => {
+test('a connection that names charts of contracts gets the bars of no others', async () => {
   const charts = [{ symbol: SYMBOL, period: '5min', source: 'trade' }];
   const heard = await listen(connect4, { kind: 'lever', symbols: [SYMBOL], charts });
-  // What was sent before the wish was read belongs to nobody's chart.
+  // What was sent before the wish was read belongs to no requested chart.
   await vi.waitFor(() => expect(kindsOf(ofContracts(heard))).toContain(`market_depth ${SYMBOL}`), 20_000);
   const bars = () => ofContracts(heard).filter(({ event }) => event === 'kline');
   await vi.waitFor(

@@ -1,4 +1,4 @@
-// Liquidations that go on are public with what is left to close, and what is due itself has no place in the queue of deleveraging.
+// Liquidations under way are public with what is left to close, and what is due itself has no place in the queue of deleveraging.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { contractReader } from '../src/features/lever/contract-facts.ts';
 import { markOf } from '../src/features/lever/mark.ts';
@@ -64,13 +64,13 @@ test('a position that gains has a place in the queue, unless it is due for liqui
   await beLive(60_100);
   await vi.waitFor(async () => expect(await places()).toHaveLength(1), 10_000);
   const [first] = await places();
-  // What a funding may leave of a margin beside a gain.
+  // What a funding may leave of a margin next to a gain.
   await server.pool.query('UPDATE positions SET margin = 1 WHERE id = $1', [first]);
   expect(await places()).toEqual([]);
   await server.pool.query('UPDATE positions SET margin = 12300000 WHERE id = $1', [first]);
 });
 
-test('a liquidation that found nobody is public while it goes on, with what is left to close', async () => {
+test('a liquidation without a counterparty is public while it continues, with what is left to close', async () => {
   await beLive(59_000);
   expect(await liquidations()).toMatchObject({
     total: 1,
@@ -81,7 +81,7 @@ test('a liquidation that found nobody is public while it goes on, with what is l
   expect((await liquidations()).data).toMatchObject([{ is_finished: 0, left_share: 6, book_share: 4 }]);
 });
 
-test('status 2 of the own list holds what is being liquidated, until the mark comes back', async () => {
+test('status 2 of the own list holds what is being liquidated, until the mark recovers', async () => {
   const closing = async (user: TradingUser) => {
     const { data } = (await server.call('listLeverTrades', { ...BTC, status: 2 }, user)).message.message;
     return data.map(({ share, status }: { share: number; status: number }) => [share, status]);
@@ -102,7 +102,7 @@ test('status 2 of the own list holds what is being liquidated, until the mark co
   ]);
 });
 
-test('when it has ended it stays in the list with nothing left, after those that go on', async () => {
+test('when it has ended it stays in the list with nothing left, after those that continue', async () => {
   await submit(bidder, { ...BID, share: 6, target_price: 58_900 });
   await beLive(58_940);
   await vi.waitFor(async () => {

@@ -51,11 +51,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('an index that was just stale takes no orders, and the answer says so', async () => {
+test('an index that was just stale takes no orders, and the answer gives that reason', async () => {
   expect(await submit(taker, { type: 1, status: 1 })).toMatchObject({ type: 'error', code: 'contract_not_live' });
 });
 
-test('a form without lots or stops is refused beside its fields', async () => {
+test('a form without lots or stops is refused next to its fields', async () => {
   await beLive();
   const refused = await submit(taker, { type: 1, share: '1.5', target_profit_price: 0, stop_loss_price: '' });
   expect(refused.problems?.map(({ field, code }) => `${field} ${code}`)).toEqual([
@@ -138,7 +138,7 @@ test('own long and short lots are netted', async () => {
   expect(await server.call('netLeverPositions', BTC, maker)).toMatchObject({ code: 'nothing_to_net' });
 });
 
-test('what is closed at once tells what is left, and statistics count it', async () => {
+test('what is closed immediately reports what is left, and statistics count it', async () => {
   await beLive();
   await submit(maker, { type: 1, status: 0, share: 6, target_price: PRICE });
   const all = await server.call('closeLeverPositions', { type: 1 }, taker);
@@ -154,7 +154,7 @@ test('what is closed at once tells what is left, and statistics count it', async
   ]);
 });
 
-test('waiting orders are cancelled, and nobody cancels those of others', async () => {
+test('waiting orders are cancelled, and no user cancels those of others', async () => {
   await beLive();
   const { data } = await submit(maker, { type: 1, status: 0, target_price: 59_500 });
   expect(await server.call('cancelLeverOrder', { id: data.id }, taker)).toMatchObject({ code: 'unknown_order' });
@@ -162,10 +162,14 @@ test('waiting orders are cancelled, and nobody cancels those of others', async (
   expect(await rowsOf(maker, 4)).toMatchObject([{ id: data.id, cancel_reason: 'cancelled_by_user' }]);
 });
 
-test('everybody may see the rules, the fund and what it was needed for', async () => {
+test('all users may see the rules, the fund and what it was needed for', async () => {
   const { message: contracts } = await server.call('listContracts');
   expect(contracts.find(({ symbol }: { symbol: string }) => symbol === 'BTC/USDT')).toMatchObject({
-    ...{ share_num: '0.001', tick: '0.1', maker_fee: '0.000200', taker_fee: '0.000500', insurance_fund: '100000' },
+    share_num: '0.001',
+    tick: '0.1',
+    maker_fee: '0.000200',
+    taker_fee: '0.000500',
+    insurance_fund: '100000',
     tiers: [{ up_to: '50000', multiple: 50, maintenance_rate: '0.010000' }, {}, {}, {}],
   });
   const terms = { open_lever: 1, lever_trade_fee: '0.05', lever_share_num: '0.001', spread: '0' };
@@ -183,7 +187,7 @@ test('everybody may see the rules, the fund and what it was needed for', async (
   expect(marks.data).toMatchObject([{ open: '60000.0', source: 'index' }]);
 });
 
-test('the form is told its multiples and what is free', async () => {
+test('the form gets its multiples and what is free', async () => {
   const { message } = await server.call('getLeverDeal', BTC, taker);
   expect(message.multiple.muit).toEqual([1, 2, 5, 10, 20, 50].map(value => ({ value })));
   expect(message).toMatchObject({ lever_share_limit: { min: 1 }, user_lever: '19999.4', all_levers: '0' });
@@ -192,7 +196,7 @@ test('the form is told its multiples and what is free', async () => {
   expect([message.ustd_price, message.ExRAte]).toEqual([wallet.usdt_price, wallet.ExRate]);
 });
 
-test('owners hear of their contracts as JSON texts, and of those that were closed', async () => {
+test('owners get events of their contracts as JSON texts, and of those that were closed', async () => {
   await beLive();
   const heard: Record<string, unknown>[] = [];
   const socket: Socket = io(server.origin, { transports: ['websocket'], auth: { token: taker.token } });
@@ -227,7 +231,7 @@ test('verify explains what positions and waiting orders hold, and finds a positi
   await write('-');
 });
 
-test('a freeze cancels contract orders that wait, says so, and leaves positions with their stops', async () => {
+test('a freeze cancels contract orders that wait, reports it, and leaves positions with their stops', async () => {
   await beLive();
   const [owner, other] = [await newTrader(), await newTrader()];
   expect(await submit(other, { type: 2, status: 0, target_price: PRICE })).toMatchObject({ type: 'ok' });

@@ -123,11 +123,11 @@ test('the command waits for a server that seals with the new key', async () => {
   expect(code).toBe(2);
 });
 
-test('the former key opens, the new one seals, and an interrupted exchange goes on', async () => {
+test('the former key opens, the new one seals, and an interrupted exchange continues', async () => {
   const both = { DATA_KEY: text(B), DATA_KEY_OLD: text(A) };
   const running = await start(both);
   expect(await lookAtThings(running, configOf(both), thing)).toEqual(seen);
-  // A key that may have leaked vouches for nobody's password.
+  // A key that may have leaked proves no user's password.
   expect(await holderOfResetTicket(running.identity, thing.ticket)).toBeUndefined();
   const before = await counts();
   expect(before.ofA).toBeGreaterThan(20);
@@ -151,7 +151,7 @@ test('the former key opens, the new one seals, and an interrupted exchange goes 
 test('what is written or held meanwhile is neither lost nor left behind', async () => {
   const running = await start({ DATA_KEY: text(B), DATA_KEY_OLD: text(A) });
   const { identity, pool } = running;
-  // A former server's last write, in a row that somebody holds for longer than one round.
+  // A former server's last write, in a row that another transaction locks for longer than one round.
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
   await client.query('UPDATE people SET phrase = $2 WHERE id = $1', [
@@ -181,7 +181,7 @@ test('without the former key everything still opens', async () => {
   await stop();
 });
 
-test('the command tells how much is under which key, and when the former one may go', async () => {
+test('the command prints how much is under which key, and when the former one may go', async () => {
   const both = { DATA_KEY: text(A), DATA_KEY_OLD: text(B) };
   await start(both);
   await stop();
@@ -208,7 +208,9 @@ test('a picture whose file is not there keeps the former key, and one that nothi
   const lost = createVault(randomBytes(32)).seal('phrase', `person:${thing.twin}`, Buffer.from('lost'));
   await running.pool.query('UPDATE people SET phrase = $2 WHERE id = $1', [thing.twin, lost]);
   expect(await rotate()).toEqual({
-    ...{ unopened: [`people ${thing.twin}, phrase`], missing: [], busy: 0 },
+    unopened: [`people ${thing.twin}, phrase`],
+    missing: [],
+    busy: 0,
     isComplete: true,
   });
   expect(await lookAtThings(running, configOf({}), thing)).toEqual(seen);
@@ -216,7 +218,7 @@ test('a picture whose file is not there keeps the former key, and one that nothi
   await stop();
 });
 
-test('a demo whose data.key is gone or was exchanged says so, and makes no other one', async () => {
+test('a demo whose data.key is gone or was exchanged reports that, and makes no other one', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'candor-demo-'));
   const other = await createTestDatabase();
   const own = { DATA_DIR: folder, DATABASE_URL: other.url };

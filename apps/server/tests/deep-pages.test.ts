@@ -29,17 +29,23 @@ type Seeded = {
 };
 
 const ORDER = {
-  ...{
-    id: 'i',
-    user_id: `${USER}`,
-    market_id: '1',
-    side: `'buy'`,
-    kind: `'limit'`,
-    time_in_force: `'gtc'`,
-    ticks: '1',
-  },
-  ...{ lots: '1', quote_amount: '0', is_active: 'true', filled_lots: '1', filled_value: '1', held: '0' },
-  ...{ maker_fee_ppm: '0', taker_fee_ppm: '0', place: 'i', placed_at: 'i' },
+  id: 'i',
+  user_id: `${USER}`,
+  market_id: '1',
+  side: `'buy'`,
+  kind: `'limit'`,
+  time_in_force: `'gtc'`,
+  ticks: '1',
+  lots: '1',
+  quote_amount: '0',
+  is_active: 'true',
+  filled_lots: '1',
+  filled_value: '1',
+  held: '0',
+  maker_fee_ppm: '0',
+  taker_fee_ppm: '0',
+  place: 'i',
+  placed_at: 'i',
 };
 
 const LISTS: Seeded[] = [
@@ -48,7 +54,13 @@ const LISTS: Seeded[] = [
     rows: 1_000_000,
     table: 'entries',
     columns: {
-      ...{ sequence: 'i', n: '0', at: 'i', coin_id: '3', units: '1', kind: `${ENTRY_KIND.spotTrade}`, reference: 'i' },
+      sequence: 'i',
+      n: '0',
+      at: 'i',
+      coin_id: '3',
+      units: '1',
+      kind: `${ENTRY_KIND.spotTrade}`,
+      reference: 'i',
       debit: `CASE i % 2 WHEN 0 THEN ${WALLET} ELSE ${FAUCET} END`,
       credit: `CASE i % 2 WHEN 0 THEN ${FAUCET} ELSE ${WALLET} END`,
     },
@@ -73,8 +85,20 @@ const LISTS: Seeded[] = [
     rows: 60_000,
     table: 'trades',
     columns: {
-      ...{ id: 'i', sequence: 'i', at: 'i', market_id: '1', taker_side: `'buy'`, taker_order: 'i', maker_order: '0' },
-      ...{ ticks: '1', lots: '1', quantity: '1', value: '1', taker_fee: '0', maker_fee: '0', operator_sides: '0' },
+      id: 'i',
+      sequence: 'i',
+      at: 'i',
+      market_id: '1',
+      taker_side: `'buy'`,
+      taker_order: 'i',
+      maker_order: '0',
+      ticks: '1',
+      lots: '1',
+      quantity: '1',
+      value: '1',
+      taker_fee: '0',
+      maker_fee: '0',
+      operator_sides: '0',
       taker_id: `CASE i % 3 WHEN 0 THEN ${USER} ELSE 1 END`,
       maker_id: `CASE i % 3 WHEN 0 THEN 1 ELSE ${USER} END`,
     },
@@ -88,8 +112,16 @@ const LISTS: Seeded[] = [
     rows: 60_000,
     table: 'movements',
     columns: {
-      ...{ user_id: `${USER}`, sequence: 'i', n: '0', at: 'i', kind: '1', coin_id: '3', units: '1' },
-      ...{ debit: '0', credit: '0', entries: '1' },
+      user_id: `${USER}`,
+      sequence: 'i',
+      n: '0',
+      at: 'i',
+      kind: '1',
+      coin_id: '3',
+      units: '1',
+      debit: '0',
+      credit: '0',
+      entries: '1',
     },
     async page(reader, slice) {
       const filter = { user: USER, coin: undefined, kind: undefined, fromMs: 0, toMs: Number.MAX_SAFE_INTEGER };
@@ -102,18 +134,30 @@ const LISTS: Seeded[] = [
     rows: 60_000,
     table: 'closed_positions',
     columns: {
-      ...{
-        id: 'i',
-        user_id: `${USER}`,
-        market_id: '1',
-        direction: `'long'`,
-        multiple: '1',
-        lots: '0',
-        entry_value: '0',
-      },
-      ...{ margin: '0', initial_margin: '0', taker_fee_ppm: '0', tier_set: '0', opened_at: 'i', opened_lots: '1' },
-      ...{ opened_value: '1', closed_lots: '1', closed_value: '1', result: '0', fees: '0', funding: '0', round: '0' },
-      ...{ stops: `'{}'`, reason: `'closed'`, closed_at: 'i', sequence: 'i' },
+      id: 'i',
+      user_id: `${USER}`,
+      market_id: '1',
+      direction: `'long'`,
+      multiple: '1',
+      lots: '0',
+      entry_value: '0',
+      margin: '0',
+      initial_margin: '0',
+      taker_fee_ppm: '0',
+      tier_set: '0',
+      opened_at: 'i',
+      opened_lots: '1',
+      opened_value: '1',
+      closed_lots: '1',
+      closed_value: '1',
+      result: '0',
+      fees: '0',
+      funding: '0',
+      round: '0',
+      stops: `'{}'`,
+      reason: `'closed'`,
+      closed_at: 'i',
+      sequence: 'i',
     },
     async page(reader, slice) {
       const { total, rows } = await pageClosedPositions(reader, { user: USER }, slice);
@@ -125,8 +169,17 @@ const LISTS: Seeded[] = [
     rows: 60_000,
     table: 'deposits',
     columns: {
-      ...{ id: 'i', sequence: 'i', at: 'i', transfer: `'t' || i`, coin_id: '3', chain_id: '1', user_id: `${USER}` },
-      ...{ units: '1', excess: `'0'`, outcome: `'credited'`, released: '0' },
+      id: 'i',
+      sequence: 'i',
+      at: 'i',
+      transfer: `'t' || i`,
+      coin_id: '3',
+      chain_id: '1',
+      user_id: `${USER}`,
+      units: '1',
+      excess: `'0'`,
+      outcome: `'credited'`,
+      released: '0',
     },
     async page(reader, slice) {
       const filter = { user: USER, coin: undefined, stages: ['waiting', 'credited', 'claimed'] as const };
@@ -136,8 +189,8 @@ const LISTS: Seeded[] = [
   },
 ];
 
-/** What one query may visit: what is counted behind a page, and what lies between it and a place, once on each side of a list of two. */
-const MOST_VISITED = 2 * (COUNTED_BEYOND + NEAR_HEAD + 2 * LIMIT);
+/** What one query may visit: what is counted behind a page, and what is between it and a place, once on each side of a list of two. */
+const MAX_VISITED = 2 * (COUNTED_BEYOND + NEAR_HEAD + 2 * LIMIT);
 
 let database: TestDatabase;
 let client: pg.Client;
@@ -163,7 +216,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** The page at an offset, which must hold the rows that stand there, and the most rows that a query for it visited. */
+/** The page at an offset, which must hold the rows at that offset, and the most rows that a query for it visited. */
 async function visit(list: Seeded, reader: Reader, offset: number) {
   source.visited.length = 0;
   source.isOn = true;
@@ -188,16 +241,16 @@ for (const list of LISTS) {
     const reader = new Reader(source);
     const first = await visit(list, reader, 0);
     expect(first.total).toBe(LIMIT + COUNTED_BEYOND);
-    expect(first.most).toBeLessThanOrEqual(MOST_VISITED / 2);
+    expect(first.most).toBeLessThanOrEqual(MAX_VISITED / 2);
 
     const middle = await leapTo(list, reader, list.rows / 2);
-    expect((await visit(list, reader, middle)).most).toBeLessThanOrEqual(MOST_VISITED);
-    expect((await visit(list, reader, middle + LIMIT)).most).toBeLessThanOrEqual(MOST_VISITED);
+    expect((await visit(list, reader, middle)).most).toBeLessThanOrEqual(MAX_VISITED);
+    expect((await visit(list, reader, middle + LIMIT)).most).toBeLessThanOrEqual(MAX_VISITED);
 
     const end = await leapTo(list, reader, list.rows - LIMIT);
     const last = await visit(list, reader, end);
     expect(last.total).toBe(list.rows);
-    expect(last.most).toBeLessThanOrEqual(MOST_VISITED);
+    expect(last.most).toBeLessThanOrEqual(MAX_VISITED);
   });
 }
 
@@ -205,7 +258,7 @@ test('a page far beyond all that were named is walked to in steps, each as short
   const [list] = LISTS;
   const { total, most } = await visit(list!, new Reader(source), 200_000);
   expect(total).toBe(200_000 + LIMIT + COUNTED_BEYOND);
-  expect(most).toBeLessThanOrEqual(MOST_VISITED);
+  expect(most).toBeLessThanOrEqual(MAX_VISITED);
 });
 
 test('rows that come meanwhile move every page by as many', async () => {

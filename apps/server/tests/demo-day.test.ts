@@ -10,6 +10,7 @@ import { monthAt } from '../src/features/statements/month.ts';
 import { readLines } from '../src/features/statements/read-lines.ts';
 import { readStatement } from '../src/features/statements/read-statement.ts';
 import { createWalletHistory } from '../src/features/wallet/history/wallet-history.ts';
+import { LOCKED_FUNDS } from '../src/features.ts';
 import { seed } from '../src/seed.ts';
 import { type DemoDay, LENGTH_MS, LOG, MINUTE_MS, openDemoDay, SECRET } from './_demo-day.ts';
 
@@ -51,7 +52,7 @@ test('an empty demo gets trades in every minute of every market, all of them of 
   expect(sides).toHaveLength(2);
 });
 
-test('the index ends where live prices go on', async () => {
+test('the index ends where live prices continue', async () => {
   await trade();
   const simulator = createSimulator(SECRET);
   const rows = await reader.rows<{ index_price: bigint; index_at: bigint }>(
@@ -62,7 +63,7 @@ test('the index ends where live prices go on', async () => {
   expect(Date.now() - Number(rows[0]!.index_at)).toBeLessThan(120_000);
 });
 
-test('the figures of 24 hours are those of the day from the first look on, however far its candles are', async () => {
+test('the figures of 24 hours are those of the day from the first read on, however far its candles are', async () => {
   await trade();
   const nowMs = Date.now();
   const figures = async () => {
@@ -78,7 +79,11 @@ test('the figures of 24 hours are those of the day from the first look on, howev
      FROM trades JOIN markets ON markets.id = market_id GROUP BY market_id ORDER BY market_id`,
   );
   const found = fromJournal.map(({ id, high, low, base, quote }) => ({
-    ...{ id, high: `${high}`, low: `${low}`, base: `${base}`, quote: `${quote}` },
+    id,
+    high: `${high}`,
+    low: `${low}`,
+    base: `${base}`,
+    quote: `${quote}`,
   }));
   expect(found).toEqual(traded);
   expect(fromJournal.every(({ source, openSource }) => source === 'trade' && openSource === 'trade')).toBe(true);
@@ -105,7 +110,7 @@ test('an exchange that was opened without it stays without it', async () => {
 });
 
 test('one that was cut short is finished at the next start, and nothing of it comes twice', async () => {
-  // The first minutes are stored and the start then fails, with orders that nobody has taken yet in the books.
+  // The first minutes are stored and the start then fails, with orders that are still untaken in the books.
   const turn = vi.spyOn(DatedEngine.prototype, 'turn');
   let minutes = 0;
   turn.mockImplementation(async function (this: DatedEngine) {
@@ -157,17 +162,17 @@ async function ledgerSums(user: number, condition: string, atMs: number): Promis
   return new Map(rows.map(([account, units]) => [Number(account), BigInt(units!)]));
 }
 
-test('the statement of everybody who traded adds up to what the ledger says, line by line', async () => {
+test('the statement of every user who traded adds up to the ledger, line by line', async () => {
   await trade();
   const list = await readMarketList(reader);
   const month = monthAt(await reader.number('SELECT max(at) FROM entries'));
   const users = (await reader.texts('SELECT id FROM users ORDER BY id')).map(([id]) => Number(id));
   let read = 0;
   for (const user of users) {
-    const history = createWalletHistory(pool, reader, () => list);
+    const history = createWalletHistory(pool, reader, LOCKED_FUNDS, () => list);
     while (!(await history.catchUp(user)));
     const statement = await reader.inSnapshot(snapshot =>
-      readStatement(snapshot, { list, user, month, nowMs: month.endMs }),
+      readStatement(snapshot, LOCKED_FUNDS, { list, user, month, nowMs: month.endMs }),
     );
     const opened = await ledgerSums(user, 'at < $2', month.startMs);
     const sums = new Map(statement.wallets.map(({ account, opening }) => [account, opening]));

@@ -1,4 +1,4 @@
-// The program that reviews in a demo, as the process that it is, against a whole exchange: beside a twin, beside staff, and with a server that hangs.
+// The program that reviews in a demo, as the process that it is, against a whole exchange: next to a twin, next to staff, and with a server that hangs.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, stat } from 'node:fs/promises';
@@ -8,10 +8,10 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { consoleCalls } from '@candor/contract/console';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { prepareDemoReviewer } from '../src/features/staff/demo-reviewer/prepare-demo-reviewer.ts';
+import { prepareDemoReviewer } from '../src/features/staff/demo-reviewer.ts';
 import { ensureFirstOperators } from '../src/features/staff/first-operators.ts';
 import { operatorById } from '../src/features/staff/operator-rows.ts';
-import { holdCase } from '../src/features/verification/hold-case.ts';
+import { holdCase } from '../src/features/verification/case-queue.ts';
 import { ETHER, evmChains, localSigner } from './_evm-chain.ts';
 import { OWN_ENVIRONMENT } from './_started-programs.ts';
 import { startTradingServer, type TradingServer, type TradingUser } from './_trading-server.ts';
@@ -78,7 +78,7 @@ async function reviewerId(): Promise<number> {
   return rows[0]!.id;
 }
 
-test('its login is a secret of the folder, and screens hear of it once it is there', async () => {
+test('its login is a secret of the folder, and screens are notified once it is there', async () => {
   expect((await stat(env.CANDOR_REVIEWER_LOGIN!)).mode & 0o777).toBe(0o600);
   expect((await server.call('getMarketState')).message.demo_reviewer).toBeUndefined();
 });
@@ -97,7 +97,7 @@ test('a complete application passes within seconds, on record as the reviewer’
   expect(rows).toEqual([{ name: 'Demo reviewer' }]);
 });
 
-test('two at once pass each application once', async () => {
+test('two simultaneous reviewers pass each application once', async () => {
   const twin = start();
   const users = await Promise.all(Array.from({ length: 4 }, () => applicant()));
   await Promise.all(users.map(passed));
@@ -108,7 +108,7 @@ test('two at once pass each application once', async () => {
   await once(twin, 'exit');
 });
 
-test('an ID number that another person has used is left to people, and to hand at once', async () => {
+test('an ID number that another person has used is left to people, and available immediately', async () => {
   const first = await applicant('L01 X00 T48');
   await passed(first);
   const second = await applicant('l01x00t48');
@@ -172,7 +172,7 @@ test('a small withdrawal passes; one of two people, one above the limit and one 
   for (const user of [forTwo, large, risky]) expect(await stageOf(user)).toBe('review');
 });
 
-test('after a server that hung, was gone and has forgotten the login it goes on', async () => {
+test('after a server that hung, was gone and has forgotten the login it continues', async () => {
   processes[0]!.kill('SIGTERM');
   await once(processes[0]!, 'exit');
   let fault: 'none' | 'hangs' = 'none';

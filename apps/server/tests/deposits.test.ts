@@ -1,9 +1,9 @@
-// Deposits on a real local chain: credited once, when final, to whom they belong, whatever happens in between.
+// Deposits on a real local chain: credited once, when final, to their owners, whatever happens in between.
 import { type ChainAdapter, NodeFault } from '@candor/chains';
 import { railId } from '@candor/exchange';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Engine } from '../src/engine/engine.ts';
-import { differenceOf } from '../src/features/chains/chain-comparisons.ts';
+import { differenceOf } from '../src/features/chains/chain-states.ts';
 import type { ChainWatcher } from '../src/features/deposit/chain-watcher.ts';
 import { compareBooks } from '../src/features/deposit/compare-books.ts';
 import { AddressOwners, depositAddressOf } from '../src/features/deposit/deposit-addresses.ts';
@@ -18,7 +18,7 @@ import {
 } from './_local-evm.ts';
 
 const MILLION = 1_000_000n;
-/** Whose key lies elsewhere. */
+/** An address whose key is elsewhere. */
 const COLD = `0x${'c0'.repeat(20)}`;
 const ETHER = 10n ** 18n;
 
@@ -37,7 +37,7 @@ afterAll(async () => {
   await evm?.stop();
 });
 
-/** Lets everything that was sent become final, and looks. */
+/** Lets everything that was sent become final, and polls. */
 async function finish(by = watcher): Promise<void> {
   await evm.mine(FINAL_AFTER + 1);
   await server.lookAll(by);
@@ -52,7 +52,7 @@ async function listed(user: Parameters<DepositServer['call']>[2], filter: Record
   return (await server.call('listDeposits', filter, user)).message.data;
 }
 
-test('everybody has an address of their own, the same for every coin of a chain and at every time', async () => {
+test('every user has an address of their own, the same for every coin of a chain and at every time', async () => {
   const [anna, ben] = [await newUser(), await newUser()];
   expect(anna.address).toMatch(/^0x[0-9a-fA-F]{40}$/);
   expect(anna.address).not.toBe(ben.address);
@@ -72,7 +72,7 @@ test('everybody has an address of their own, the same for every coin of a chain 
   ]);
 }, 120_000);
 
-test('an address that was given out while nobody looked for hours is watched afterwards, whatever our clock says', async () => {
+test('an address that was given out while no watcher ran for hours is watched afterwards, whatever our clock shows', async () => {
   const owners = new AddressOwners(server.identity.db, server.chain);
   await owners.refresh();
   const { user, address } = await newUser();
@@ -85,7 +85,7 @@ test('an address that was given out while nobody looked for hours is watched aft
   expect(owners.ownerOf(address)).toBe(user.id);
 }, 120_000);
 
-test('a transfer shows when a block holds it and is credited when it is final, however often anybody looks', async () => {
+test('a transfer shows when a block holds it and is credited when it is final, however often it is polled', async () => {
   const { user, address } = await newUser();
   const hash = await evm.pay(address, 25n * MILLION);
   await evm.mine(1);
@@ -156,7 +156,7 @@ test('no address is given out while the books do not follow the chain', async ()
   expect(await depositAddressOf(server.identity, server.chain, user.id)).toBe(await server.addressOf(user));
 }, 120_000);
 
-test('what the exchange sends between addresses of its own credits nobody', async () => {
+test('what the exchange sends between addresses of its own credits no user', async () => {
   const [anna, ben] = [await newUser(), await newUser()];
   await evm.send({ to: anna.address, value: ETHER });
   await finish();
@@ -186,7 +186,7 @@ test('a coin of which a chain holds less than the books say is not paid out any 
   expect(token!.deposits).toBeGreaterThan(0n);
   // It is seen, and in no books.
   expect(token!.cold).toBe(7n * MILLION);
-  // The gas of the transfer above stands in no books.
+  // The gas of the transfer above is in no books.
   expect(differenceOf(coin!)).toBeLessThan(0n);
   expect(rules(ETH)).toMatchObject({ withdrawalPause: null });
   await compare();
@@ -221,7 +221,7 @@ test('books are compared at the last final block, because nodes keep no state of
   expect(await compare()).toBe(true);
 }, 120_000);
 
-test('two watchers at once book each transfer once', async () => {
+test('two simultaneous watchers book each transfer once', async () => {
   const { user, address } = await newUser();
   const other = server.newWatcher();
   for (let round = 0; round < 4; round++) {
@@ -244,7 +244,7 @@ test('an address that is given out while rows are behind begins at the block tha
   let shownHeight: bigint | undefined;
   const engine: Pick<Engine, 'submit' | 'alarm'> = {
     alarm: server.engine.alarm,
-    /** The journal has the blocks and the rows have not, while the address is asked for. */
+    /** The journal has the blocks and the rows have not, while the address is requested. */
     async submit(submission) {
       await holder.query('BEGIN');
       await holder.query('SELECT FROM applied FOR UPDATE');
@@ -355,7 +355,8 @@ test('where finality breaks, the coins of the chain are paused both ways, and no
   expect((await server.call('getDepositInfo', { currency: USDT }, user)).message.pause).toBe('broken_finality');
   expect((await server.call('getWallet', { currency: USDT, type: 'change' }, user)).message.is_charge).toBe(0);
   expect(server.live.current.list.coinRules.get(ETH)).toMatchObject({
-    ...{ depositPause: 'broken-finality', withdrawalPause: 'shortfall' },
+    depositPause: 'broken-finality',
+    withdrawalPause: 'shortfall',
   });
   expect(server.parts.chainStates.of(server.chain.id)).toMatchObject({ state: 'contradicting' });
 }, 120_000);

@@ -1,4 +1,4 @@
-// Races over HTTP: nothing is spent twice, and one key makes one order, however many calls come at once.
+// Races over HTTP: nothing is spent twice, and one key makes one order, however many calls come simultaneously.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Answered, startTradingServer, type TradingServer } from './_trading-server.ts';
 
@@ -12,7 +12,7 @@ afterAll(() => server.stop());
 
 const successes = (answers: Answered[]) => answers.filter(answer => answer.type === 'ok');
 
-test('of many orders at once for the whole balance exactly one is accepted', async () => {
+test('of many simultaneous orders for the whole balance exactly one is accepted', async () => {
   const user = await server.newUser({ 3: '900' });
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => server.place(user, { type: 1, amount: '0.01', target_price: '90000' })),
@@ -22,7 +22,7 @@ test('of many orders at once for the whole balance exactly one is accepted', asy
   expect(await server.spotWallet(user, 3)).toEqual(['0.000000', '900.000000']);
 });
 
-test('of many transfers at once of the whole balance exactly one is made', async () => {
+test('of many simultaneous transfers of the whole balance exactly one is made', async () => {
   const user = await server.newUser({ 3: '900' });
   const fields = { currency_id: 3, number: '900', from_field: 'change', to_field: 'lever' };
   const answers = await Promise.all(Array.from({ length: 20 }, () => server.call('transfer', fields, user)));
@@ -44,7 +44,7 @@ test('an order and a transfer that race for the same money do not both get it', 
   }
 });
 
-test('one key sent many times at once makes one order, and everybody gets the same answer', async () => {
+test('one key sent many times simultaneously makes one order, and every call gets the same answer', async () => {
   const user = await server.newUser({ 3: '9000' });
   const fields = { type: 1, amount: '0.01', target_price: '90000', client_id: 'twin' };
   const answers = await Promise.all(Array.from({ length: 20 }, () => server.place(user, fields)));
@@ -53,7 +53,7 @@ test('one key sent many times at once makes one order, and everybody gets the sa
   expect(await server.spotWallet(user, 3)).toEqual(['8100.000000', '900.000000']);
 });
 
-test('one key sent with different input at once makes one of the orders', async () => {
+test('one key sent with different input simultaneously makes one of the orders', async () => {
   const user = await server.newUser({ 3: '9000' });
   const answers = await Promise.all(
     Array.from({ length: 9 }, (_, index) =>
@@ -65,7 +65,7 @@ test('one key sent with different input at once makes one of the orders', async 
   expect((await server.call('listOpenSpotOrders', {}, user)).message).toHaveLength(1);
 });
 
-test('an order that is cancelled many times at once gives its money back once', async () => {
+test('an order that is cancelled many times simultaneously gives its money back once', async () => {
   const user = await server.newUser({ 3: '900' });
   const { data } = await server.place(user, { type: 1, amount: '0.01', target_price: '90000' });
   const answers = await Promise.all(
@@ -75,7 +75,7 @@ test('an order that is cancelled many times at once gives its money back once', 
   expect(await server.spotWallet(user, 3)).toEqual(['900.000000', '0.000000']);
 });
 
-test('test money asked for many times at once stays below its limit', async () => {
+test('test money requested many times simultaneously stays below its limit', async () => {
   const user = await server.newUser();
   const answers = await Promise.all(
     Array.from({ length: 10 }, () => server.call('fundDemoWallet', { currency_id: 3, number: '30000' }, user)),

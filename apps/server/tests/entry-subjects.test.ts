@@ -14,8 +14,18 @@ import { readBody } from '../src/journal/record-body.ts';
 import { startSimulatedExchange } from './_simulated-exchange.ts';
 
 const OF_MARKETS = [
-  ...['leverFee', 'leverResult', 'leverFunding', 'liquidationSurplus', 'insurancePaid', 'leverSettlement'],
-  ...['optionStake', 'optionFee', 'optionSettlement', 'optionVoid', 'spotTrade', 'spotFee'],
+  'leverFee',
+  'leverResult',
+  'leverFunding',
+  'liquidationSurplus',
+  'insurancePaid',
+  'leverSettlement',
+  'optionStake',
+  'optionFee',
+  'optionSettlement',
+  'optionVoid',
+  'spotTrade',
+  'spotFee',
 ] as const;
 const OF_LAUNCHES = ['subscription', 'subscriptionReleased', 'subscriptionCoins', 'subscriptionReturn'] as const;
 const NAMES = new Map<number, string>(Object.entries(ENTRY_KIND).map(([name, kind]) => [kind, name]));
@@ -56,7 +66,7 @@ function entriesOf(event: Event): Entry[] {
   return entries;
 }
 
-/** What an event itself says. */
+/** The subject in an event itself. */
 function subjectOf(event: Event, kind: string): string | undefined {
   const { market, option, subscription } = event as {
     market?: number;
@@ -68,7 +78,7 @@ function subjectOf(event: Event, kind: string): string | undefined {
 }
 
 const listed = (): MarketList => started.exchange.live.current.list;
-/** A key with its facts, since which words stand around them is the business of each language. */
+/** A key with its facts, since the words around them depend on the language. */
 const say: Say = (key, facts) => `${key} ${JSON.stringify(facts ?? {})}`;
 
 type Row = { sequence: number; coin: number } & Parameters<typeof sentence>[1];
@@ -102,8 +112,8 @@ test('each entry of a wallet names what it is about', async () => {
 });
 
 test('each movement names what it is about, and so does its row of the file', async () => {
-  const { pool, reader } = started.exchange;
-  const history = createWalletHistory(pool, reader, listed);
+  const { pool, reader, parts } = started.exchange;
+  const history = createWalletHistory(pool, reader, parts.lockedFunds, listed);
   // Trades and fees of spot are part of their orders.
   await expectOfAll(
     async user => {

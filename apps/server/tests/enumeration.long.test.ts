@@ -1,15 +1,15 @@
-// Whoever asks from outside learns nowhere who has an account, a login to the console or an invitation: the answers are the
-// same to the letter, and none is faster.
+// Calls from outside never reveal who has an account, a login to the console or an invitation: the answers are the same
+// to the byte, and none is faster.
 import { AGREEMENT_VERSION, type Call, calls } from '@candor/contract';
 import { consoleCalls } from '@candor/contract/console';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PASSWORD, startWholeExchange, type WholeExchange, type WholeUser } from './_whole-exchange.ts';
 
 const ROUNDS = 7;
-/** Other work on this machine makes single calls slow; what saves a password check or a letter is faster by far more. */
-const MOST_APART = 3;
+/** Other work on this machine makes single calls slow; what saves a password check or a mail is faster by far more. */
+const MAX_APART = 3;
 /** Below this a difference drowns in the noise of any network. */
-const LEAST_MS = 5;
+const MIN_MS = 5;
 
 type Fields = Record<string, string>;
 
@@ -27,7 +27,7 @@ function stranger(): string {
   return `stranger${strangers}@example.com`;
 }
 
-/** Somebody who is there, each time another one, so that no throttle of an account answers instead. */
+/** An existing user, each time another one, so that no throttle of an account answers instead. */
 async function somebody(): Promise<string> {
   const { id } = await whole.newUser();
   const { rows } = await whole.pool.query<{ email: string }>('SELECT email FROM people WHERE id = $1', [id]);
@@ -46,10 +46,11 @@ async function colleague(): Promise<string> {
 
 type Case = { name: string; call: Call; known(): Promise<Fields>; unknown(): Promise<Fields>; isLoggedIn?: true };
 
-/** The same fields about somebody who is there, and about nobody. */
+/** The same fields about an existing user, and about an unknown one. */
 function about(name: string, call: Call, fieldsFor: (address: string) => Fields, isLoggedIn?: true): Case {
   return {
-    ...{ name, call },
+    name,
+    call,
     known: async () => fieldsFor(await somebody()),
     unknown: async () => fieldsFor(stranger()),
     ...(isLoggedIn && { isLoggedIn }),
@@ -60,8 +61,12 @@ const passwords = { password: 'another password', re_password: 'another password
 const cases: Case[] = [
   about('a login', calls.login, user_string => ({ user_type: 'email', user_string, password: 'not the password' })),
   about('signing up', calls.register, user_string => ({
-    ...{ type: 'email', user_string, code: '000000', ...passwords },
-    ...{ agreement: '1', agreement_version: AGREEMENT_VERSION },
+    type: 'email',
+    user_string,
+    code: '000000',
+    ...passwords,
+    agreement: '1',
+    agreement_version: AGREEMENT_VERSION,
   })),
   about('a forgotten password', calls.resetPassword, account => ({ account, code: '000000', ...passwords })),
   about('checking a code', calls.checkEmailCode, user_string => ({ user_string, email_code: '000000' })),
@@ -94,7 +99,7 @@ async function askedOnce({ call, isLoggedIn }: Case, fields: Fields): Promise<{ 
   return { text: text.replace(/"request_id":"[^"]*",?/, ''), ms: performance.now() - startedAt };
 }
 
-test.each(cases)('$name tells nobody who is there', async asked => {
+test.each(cases)('$name does not reveal who is there', async asked => {
   let [known, unknown] = [Infinity, Infinity];
   for (let round = 0; round < ROUNDS * 5; round += 1) {
     const here = await askedOnce(asked, await asked.known());
@@ -103,18 +108,18 @@ test.each(cases)('$name tells nobody who is there', async asked => {
     known = Math.min(known, here.ms);
     unknown = Math.min(unknown, nobody.ms);
     const [slow, fast] = [Math.max(known, unknown), Math.min(known, unknown)];
-    if (round >= ROUNDS && (slow < fast * MOST_APART || slow - fast < LEAST_MS)) return;
+    if (round >= ROUNDS && (slow < fast * MAX_APART || slow - fast < MIN_MS)) return;
   }
   expect({ known, unknown }).toBe('alike');
 });
 
-test('a right password is what tells them apart, so that the tests above can fail', async () => {
+test('a right password distinguishes them, so that the tests above can fail', async () => {
   const { rows } = await whole.pool.query<{ email: string }>('SELECT email FROM people WHERE id = $1', [user.id]);
   const fields = { user_type: 'email', user_string: rows[0]!.email, password: PASSWORD };
   expect((await whole.ask(calls.login, fields, {})).type).toBe('ok');
 });
 
-test('an invitation, a link and a ticket that are nobody’s are refused as one that is over', async () => {
+test('an invitation, a link and a ticket that were never issued are refused like expired ones', async () => {
   const token = 'e'.repeat(64);
   const unknown = await whole.ask(consoleCalls.getInvitation, { token }, {});
   const { rows } = await whole.pool.query<{ id: number }>(

@@ -1,11 +1,11 @@
-// Every route against everybody who may come to it, over HTTP and with everything real: both sides made from the contract,
+// Every route against all its possible callers, over HTTP and with everything real: both sides made from the contract,
 // so that a new route or a new state of an account cannot be forgotten.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Caller, LET_IN, staffCallers, userCallers } from './_callers.ts';
 import { contractRoutes } from './_contract-routes.ts';
 import { startWholeExchange, type WholeExchange } from './_whole-exchange.ts';
 
-/** What is answered before a call is read; whatever else comes back was answered from behind the guard. */
+/** What is answered before a call is read; any other answer comes from behind the guard. */
 const AT_THE_DOOR = new Set([
   'not_logged_in',
   'account_frozen',
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => whole?.stop());
 
-/** What every route answers to one caller, beside what the contract says, where they differ. */
+/** Where the answers of all routes to one caller differ from the contract. */
 async function differences({ name, headers, meets }: Caller): Promise<string[]> {
   const found: string[] = [];
   let sent = await headers();
@@ -38,13 +38,13 @@ async function differences({ name, headers, meets }: Caller): Promise<string[]> 
     const foreseen = meets(call);
     if (met !== foreseen) found.push(`${name} at ${method} ${path}: ${met}, not ${foreseen}`);
     tried += 1;
-    // Whoever was let in may have ended the login, frozen the account, or worse.
+    // A caller that was let in may have ended the login, frozen the account, or worse.
     if (met === LET_IN && call.method !== 'GET') sent = await headers();
   }
   return found;
 }
 
-test('every route lets in exactly whom the contract says', async () => {
+test('every route lets in exactly the callers that the contract allows', async () => {
   const found: string[] = [];
   const waiting = [...callers];
   async function work(): Promise<void> {
@@ -52,7 +52,7 @@ test('every route lets in exactly whom the contract says', async () => {
       found.push(...(await differences(caller)));
     }
   }
-  // Several at once, since most of the time goes by in the database.
+  // Several in parallel, since most of the time goes by in the database.
   await Promise.all(Array.from({ length: 6 }, work));
   expect(found).toEqual([]);
   expect(tried).toBe(contractRoutes.length * callers.length);

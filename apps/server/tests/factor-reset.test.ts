@@ -4,10 +4,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { carryOutResets, moveFactorResets } from '../src/features/factor-reset/factor-resets-worker.ts';
 import { factorResetById, lastFactorResetOf } from '../src/features/factor-reset/request-rows.ts';
 import { resetLink } from '../src/features/factor-reset/reset-link.ts';
+import { readUserGates } from '../src/features/people/accounts/core-user.ts';
 import { personById } from '../src/features/people/accounts/people-rows.ts';
-import { readUserGates } from '../src/features/people/accounts/read-user-gates.ts';
-import { enableFactor } from '../src/features/people/factors/enable-factor.ts';
-import { startFactor } from '../src/features/people/factors/start-factor.ts';
+import { enableFactor, startFactor } from '../src/features/people/factors/enable-factor.ts';
 import { freezeAccount } from '../src/features/people/freezing/freeze-account.ts';
 import { issueTicket } from '../src/features/people/logins/tickets.ts';
 import type { Pictures } from '../src/features/pictures/pictures.ts';
@@ -44,7 +43,7 @@ afterAll(() => server?.stop());
 
 type Owner = { id: number; token: string };
 
-/** Somebody with a second factor of every kind. */
+/** A user with a second factor of every kind. */
 async function newOwner({ isVerified = false } = {}): Promise<Owner> {
   const owner = await server.newUser();
   const { db } = server.identity;
@@ -132,7 +131,7 @@ async function hasFactors({ id }: Owner): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Lets hours pass for everybody, and the workers do what is due. */
+/** Lets hours pass for all, and the workers do what is due. */
 async function wait(hours: number): Promise<void> {
   server.clock.skippedMs += hours * HOUR_MS;
   await moveFactorResets(server.identity);
@@ -192,7 +191,7 @@ test('a second member of staff who may not see the pictures agrees to nothing', 
   expect(await stateOf(id)).toBe('proposed');
 });
 
-test('a proposal whose request was cancelled is void: nobody agrees to it, and it is not counted as waiting', async () => {
+test('a proposal whose request was cancelled is void: no operator can agree to it, and it is not counted as waiting', async () => {
   const [owner, other] = [await newOwner(), await newOwner()];
   const [id, living] = [await requested(owner), await requested(other)];
   const { proposal } = (await first.must('proposeFactorReset', { id, reason: 'pictures fit' })).message;
@@ -226,7 +225,7 @@ test('a proposal that is refused lets the request wait for staff again', async (
 });
 
 test.each([
-  ['as soon as it was asked for', requested],
+  ['as soon as it was requested', requested],
   ['when it was approved', approved],
 ])('its owner cancels it %s, with the link of the mail or from a login', async (_, reach) => {
   const [byLink, byLogin] = [await newOwner(), await newOwner()];
@@ -242,7 +241,7 @@ test.each([
   for (const owner of [byLink, byLogin]) expect(await hasFactors(owner)).toBe(true);
 });
 
-/** The core agrees to what was cancelled a moment after the console had looked. */
+/** The core agrees to what was cancelled a moment after the console had read it. */
 async function agreedTooLate(proposal: number): Promise<void> {
   const approval = { id: proposal, reason: 'looked as well' };
   expect(await second.call('approveProposal', approval)).toMatchObject({ code: 'factor_reset_decided' });
@@ -277,7 +276,7 @@ test('agreeing to the removal that its owner cancelled agrees to no later reques
   expect(await hasFactors(owner)).toBe(true);
 });
 
-test('whoever freezes their account stops the removal of its factor with it', async () => {
+test('freezing an account stops the removal of its factor', async () => {
   const owner = await newOwner();
   const id = await approved(owner);
   const origin = { address: '127.0.0.1', agent: 'owner' };
@@ -287,7 +286,7 @@ test('whoever freezes their account stops the removal of its factor with it', as
   expect(await hasFactors(owner)).toBe(true);
 });
 
-test('whoever sets up another factor meanwhile keeps it', async () => {
+test('a factor that is set up meanwhile is kept', async () => {
   const owner = await newOwner();
   const id = await approved(owner);
   const { secret } = await startFactor(server.identity, { id: owner.id, account: 'mine' });
@@ -305,7 +304,7 @@ test('whoever sets up another factor meanwhile keeps it', async () => {
   expect(await hasFactors(owner)).toBe(true);
 });
 
-test('a link or a login of somebody else cancels nothing', async () => {
+test('a link or a login of another user cancels nothing', async () => {
   const [owner, stranger] = [await newOwner(), await newOwner()];
   const id = await requested(owner);
   expect(await server.call('cancelFactorReset', {}, stranger.token)).toMatchObject({ code: 'no_factor_reset' });
@@ -349,7 +348,7 @@ test('a ticket is over after an hour, and with the password that it stood for', 
   expect(later).toMatchObject({ code: 'ticket_expired' });
 });
 
-test('two requests at once are one', async () => {
+test('two simultaneous requests are one', async () => {
   const owner = await newOwner();
   const ticket = await ticketOf(owner);
   const code = await codeOf(owner);
@@ -399,7 +398,7 @@ test('a proposal whose request does not know of it is found again', async () => 
   });
 });
 
-test('somebody verified with papers sends three fresh pictures; staff sees them only after a look on record', async () => {
+test('a user verified with documents sends three fresh pictures; staff sees them only after a view on record', async () => {
   const owner = await newOwner({ isVerified: true });
   const bare = await request(owner);
   expect(bare.problems?.map(({ field, code }) => `${field} ${code}`)).toEqual(PARTS.map(part => `${part} required`));

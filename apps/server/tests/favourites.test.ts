@@ -1,4 +1,4 @@
-// Favourite markets of an account: stored by their version, so that of two devices that change them at once neither loses anything.
+// Favourite markets of an account: stored by their version, so that of two devices that change them simultaneously neither loses anything.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTradingServer, type TradingServer, type TradingUser } from './_trading-server.ts';
 
@@ -22,7 +22,7 @@ const set = (version: number, groups: unknown) =>
   server.call('setFavourites', { version, groups: JSON.stringify(groups) }, user);
 const get = async () => (await server.call('getFavourites', {}, user)).message;
 
-test('nothing is kept at first, and what is stored comes back in its order', async () => {
+test('nothing is kept at first, and what is stored is read in its order', async () => {
   expect(await get()).toEqual({ version: 0, groups: [] });
   const groups = [main(3, 1), { id: 'a1', name: '稳健 ⭐', markets: [2] }];
   expect((await set(0, groups)).message).toEqual({ is_stored: 1, version: 1, groups });
@@ -30,14 +30,14 @@ test('nothing is kept at first, and what is stored comes back in its order', asy
   expect(await get()).not.toEqual(await server.call('getFavourites', {}, await server.newUser()));
 });
 
-test('who comes too late stores nothing and is told what there is', async () => {
+test('a writer that comes too late stores nothing and gets the stored list', async () => {
   await set(0, [main(1)]);
   expect((await set(0, [main(2)])).message).toEqual({ is_stored: 0, version: 1, groups: [main(1)] });
   expect((await set(7, [main(2)])).message).toMatchObject({ is_stored: 0, version: 1 });
   expect((await set(1, [main(1, 2)])).message).toMatchObject({ is_stored: 1, version: 2 });
 });
 
-test.each([0, 1])('of many that store at once after version %i one wins', async version => {
+test.each([0, 1])('of many that store simultaneously after version %i one wins', async version => {
   if (version === 1) await set(0, [main(9)]);
   const answers = await Promise.all([1, 2, 3, 4, 5].map(market => set(version, [main(market)])));
   expect(answers.filter(({ message }) => message.is_stored === 1)).toHaveLength(1);
@@ -74,7 +74,7 @@ test.each(['1.00000000000000000001', '1e0', '1.0', '99999999999999999999e-19'])(
   },
 );
 
-test('members that nobody knows are not kept', async () => {
+test('unknown members are not kept', async () => {
   await set(0, [{ ...main(1), secret: 'x' }]);
   expect(await get()).toEqual({ version: 1, groups: [main(1)] });
 });

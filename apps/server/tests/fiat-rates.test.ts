@@ -1,4 +1,4 @@
-// Rates to other moneys: read from a source over HTTP, kept while it fails, and said to be old when they are.
+// Rates to other currencies: read from a source over HTTP, kept while it fails, and marked as old when they are.
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type pg from 'pg';
@@ -51,7 +51,7 @@ function file(day: string, yen = '175'): string {
   return `<Cube><Cube time='${day}'>${cubes.join('')}</Cube></Cube>`;
 }
 
-/** Runs the worker until the source was asked and what came of it is settled. */
+/** Runs the worker until the source was queried and the result is settled. */
 async function runOnce(timeoutMs = 30_000): Promise<void> {
   const worker = startRatesWorker({ url, pool, log, now: () => NOW, everyMs: 3_600_000, timeoutMs });
   await vi.waitFor(() => expect(asked).toBe(1), { timeout: 20_000 });
@@ -83,7 +83,7 @@ test.each<[string, (response: ServerResponse) => void, timeoutMs?: number]>([
   ['sends us elsewhere', response => response.writeHead(302, { location: 'http://127.0.0.1:9/' }).end()],
   ['answers without end', response => response.end('x'.repeat(1_000_000))],
   ['states a day that is to come', response => response.end(file('2027-01-01'))],
-  ['says nothing', () => undefined, 500],
+  ['stays silent', () => undefined, 500],
   ['stops in the middle', response => void response.write("<Cube><Cube time='2026-11-20'>"), 500],
 ])('a source that %s leaves what is stored', async (_, answerOf, timeoutMs) => {
   await pool.query(`INSERT INTO fiat_rates SELECT 'JPY', 15000000000, '2026-11-19', 1, 'ecb'`);
@@ -100,7 +100,7 @@ test('a file of an earlier day does not replace a later one', async () => {
   expect(await rateOf('JPY')).toBe('150');
 });
 
-test('rates are said to be old after six days, and none are made up before the first', async () => {
+test('rates are marked as old after six days, and none are made up before the first', async () => {
   expect(await storedRates(pool, NOW)).toEqual({ source: '', day: '', is_stale: 1, rates: [] });
   await pool.query(`INSERT INTO fiat_rates SELECT 'JPY', 15000000000, '2026-11-20', 1, 'ecb'`);
   const day = Date.parse('2026-11-20');
@@ -108,7 +108,7 @@ test('rates are said to be old after six days, and none are made up before the f
   expect(await storedRates(pool, day + 6 * DAY_MS + 1)).toMatchObject({ is_stale: 1 });
 });
 
-test('the demo asks nobody and says that its rates are examples', async () => {
+test('the demo queries no source and marks its rates as examples', async () => {
   const server = await startTradingServer();
   const { message } = await server.call('listFiatRates');
   expect(message).toMatchObject({ source: 'demo', is_stale: 0, day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) });

@@ -1,4 +1,4 @@
-// The market of a new coin over HTTP: what it takes at each stage, what is told of it, and that a restart changes nothing.
+// The market of a new coin over HTTP: what it takes at each stage, what is published of it, and that a restart changes nothing.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Answered, startTradingServer, type TradingServer, type TradingUser } from './_trading-server.ts';
 
@@ -17,8 +17,17 @@ beforeAll(async () => {
   server = await startTradingServer();
   await server.run({ type: 'ConfigureCoin', id: COIN, name: 'NOVA', scale: 8, testFundsCap: 10n ** 15n });
   await server.run({
-    ...{ type: 'ConfigureMarket', id: MARKET, base: COIN, quote: USDT, tick: 1_000n, lot: 1_000_000n },
-    ...{ minNotional: 1_000_000n, bandPpm: 200_000n, makerFeePpm: 1_000n, takerFeePpm: 2_000n, status: 'open' },
+    type: 'ConfigureMarket',
+    id: MARKET,
+    base: COIN,
+    quote: USDT,
+    tick: 1_000n,
+    lot: 1_000_000n,
+    minNotional: 1_000_000n,
+    bandPpm: 200_000n,
+    makerFeePpm: 1_000n,
+    takerFeePpm: 2_000n,
+    status: 'open',
     opening: { firstPrice: 500_000n, opensAt: Date.now() + 3_600_000, auctionMs: AUCTION_MS },
   });
   buyer = await server.newUser({ [USDT]: '10000' });
@@ -53,7 +62,7 @@ async function told(expected: object | undefined): Promise<void> {
     .toEqual(expected === undefined ? undefined : expect.objectContaining(expected));
 }
 
-test('before its time it takes nothing and says when it opens', async () => {
+test('before its time it takes nothing and shows when it opens', async () => {
   await told({ state: 'awaited', first_price: '0.5', auction_ms: AUCTION_MS, ends_at: 0, has_index: 0 });
   const refused = await place(buyer, { type: BUY, amount: '10', target_price: '0.5' });
   expect(refused.code).toBe('market_opens_later');
@@ -86,7 +95,7 @@ test('its auction collects limit orders, shows what they would come to, and take
   expect(state.opening).toEqual((await pair()).opening);
 });
 
-test('goes on after a restart as if there had been none', async () => {
+test('continues after a restart as if there had been none', async () => {
   const before = (await pair()).opening;
   const { databaseUrl, engineClock } = server;
   await server.stop({ keepsDatabase: true });
@@ -108,7 +117,7 @@ test('ends with one price for all: both pay the fee of a maker, and what a buyer
     .toMatchObject({ bids: [], asks: [] });
 });
 
-test('until it has an index it takes limits around its last trade only, and its coin is worth nothing in totals', async () => {
+test('until it has an index it takes limits around its last trade only, and its coin has no value in totals', async () => {
   expect((await place(buyer, { type: BUY, order_type: 'market', quote_amount: '10' })).code).toBe('limit_orders_only');
   const stop = { order_type: 'stop_market', amount: '10', trigger_price: '0.45' };
   expect((await place(buyer, { type: SELL, ...stop })).code).toBe('limit_orders_only');

@@ -1,4 +1,4 @@
-// Clients that others wrote, beside trading: their language, the chat, a forgotten password, their level, options, contracts, invitations.
+// Third-party clients, apart from trading: their language, the chat, a forgotten password, their level, options, contracts, invitations.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createForeignClient, type ForeignClient } from './_foreign-client.ts';
 import { PASSWORD, startWholeExchange, type WholeExchange } from './_whole-exchange.ts';
@@ -18,14 +18,14 @@ async function loggedIn(): Promise<ForeignClient> {
   return foreign;
 }
 
-test('a client that has chosen no language reads English, and one that has is told which', async () => {
+test('a client that has chosen no language reads English, and one that has gets it back', async () => {
   const foreign = newClient();
   expect(await foreign.post('get/lang')).toBe('en');
   foreign.useLanguageMark(await foreign.post('set/lang', { lang: 'jp' }));
   expect(await foreign.post('get/lang')).toBe('jp');
 });
 
-test('the chat has an address that anybody can open', async () => {
+test('the chat has an address that all can open', async () => {
   const { customer_url } = await newClient().post('/set/get_customer_url');
   expect(customer_url).toMatch(/^http.*#\/pages\/help\/center\/chat$/);
 });
@@ -33,7 +33,7 @@ test('the chat has an address that anybody can open', async () => {
 test.each([
   ['mail', 'sms_mail', 'forgot@example.com', 'user/check_email', 'email_code'],
   ['phone', 'sms_send', '4155550199', 'user/check_mobile', 'mobile_code'],
-])('a password forgotten by %s is set anew by its code, which the check does not use up', async (...given) => {
+])('a password forgotten by %s is reset by its code, which the check does not use up', async (...given) => {
   const [, codeCall, account, checkCall, codeField] = given;
   const foreign = newClient();
   await foreign.post(codeCall, { user_string: account, type: 'register', area_code: '1' });
@@ -54,7 +54,7 @@ test.each([
   expect(await foreign.post('user/login', { ...named, password: NEW_PASSWORD })).toEqual(expect.any(String));
 });
 
-test('the levels of somebody new are none', async () => {
+test('the levels of a new user are none', async () => {
   const foreign = await loggedIn();
   expect(await foreign.get('user/center')).toMatchObject({ review_status: 0 });
   expect(await foreign.get('user/center2')).toMatchObject({ review_status: 0 });
@@ -68,14 +68,14 @@ test('durations of options come with their payout and smallest stake', async () 
   }
 });
 
-test('the form of a contract is told its multiples, the first of which is chosen', async () => {
+test('the form of a contract gets its multiples, the first of which is chosen', async () => {
   const deal = await (await loggedIn()).post('lever/deal', { currency_id: 1, legal_id: 3 });
   expect(deal.multiple.muit[0]).toEqual({ value: expect.any(Number) });
   expect(deal).toMatchObject({ lever_share_limit: { min: 1 }, my_transaction: [] });
   expect([deal.user_lever, deal.all_levers].map(Number)).toEqual([0, 0]);
 });
 
-test('a poster has the code and the address by which somebody invites', async () => {
+test('a poster has the code and the address by which a user invites', async () => {
   const foreign = await loggedIn();
   const { extension_code, share_url } = await foreign.get('user/invite');
   expect(await foreign.get('user/my_poster')).toMatchObject({ extension_code, share_url, pics: [] });

@@ -1,4 +1,4 @@
-// Amounts as other clients work them out, finer than the lot: rounded down for who names no order, exact for who does.
+// Amounts as other clients compute them, finer than the lot: rounded down for a client that names no order, exact for one that does.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createForeignClient, type ForeignClient, type ForeignFields } from './_foreign-client.ts';
 import { startTradingServer, type TradingServer } from './_trading-server.ts';
@@ -23,7 +23,7 @@ async function locked(currency: number): Promise<string> {
   return (await foreign.post('wallet/detail', { currency, type: 'change' })).lock_change_balance;
 }
 
-/** The newest order as it stands in the list, what it holds, and the amount that the core was asked for. */
+/** The newest order as in the list, what it holds, and the amount that the core got. */
 async function newestOrder(currency: number) {
   const [row] = await foreign.get('coin/list', PAIR);
   const holds = await locked(currency);

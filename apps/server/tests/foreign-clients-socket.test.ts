@@ -1,4 +1,4 @@
-// What other clients hear over the socket, by the libraries that they carry, and the candles that they draw.
+// What other clients receive over the socket, by the libraries that they carry, and the candles that they draw.
 import { createRequire } from 'node:module';
 import { periods, serverEvents } from '@candor/contract';
 import { io as connect4 } from 'socket.io-client-4';
@@ -80,7 +80,7 @@ describe.each([
     });
   }
 
-  test('hears of every chart until it asks for some, then of those alone, and of all again when it says so', async () => {
+  test('gets every chart until it requests some, then those alone, and all again on request', async () => {
     const { socket, bars, others } = await open();
     await expectOnly(bars, EVERY_CHART);
     socket.emit('subscribe', { charts: [{ symbol: 'BTC/USDT', period: '5min' }] });
@@ -101,7 +101,7 @@ describe.each([
     await expectOnly(bars, EVERY_CHART);
   });
 
-  test('hears of the markets that it names, of all again when it says so, and of a chart outside them too', async () => {
+  test('gets the markets that it names, all again on request, and a chart outside them too', async () => {
     const { socket, bars, others } = await open();
     socket.emit('subscribe', { symbols: ['ETH/USDT'] });
     await expectOnly(bars, EVERY_CHART.slice(PERIODS.length));
@@ -114,7 +114,7 @@ describe.each([
     await expectOnly(bars, EVERY_CHART);
   });
 
-  test('hears of the chart that it asked for last by HTTP with the token of its login', async () => {
+  test('gets the chart that it requested last by HTTP with the token of its login', async () => {
     const foreign = createForeignClient(server.origin);
     const stranger = await open();
     const { socket, bars } = await open();
@@ -129,7 +129,7 @@ describe.each([
     // One that connects after its chart was loaded is served alike.
     const later = await open({ query: { token: user.token } });
     await expectOnly(later.bars, ['BTC/USDT 1week']);
-    // What the connection names itself goes before what calls ask for.
+    // What the connection names itself takes precedence over what calls request.
     socket.emit('subscribe', { charts: [{ symbol: 'BTC/USDT', period: '1min' }] });
     await expectOnly(bars, ['BTC/USDT 1min']);
     await foreign.get('currency/new_timeshar', { symbol: 'ETH/USDT', period: '1min' });
@@ -138,7 +138,7 @@ describe.each([
     await expectOnly(stranger.bars, EVERY_CHART);
   });
 
-  test('hears of bars of the index with the volume that was traded in their time, as the history has them', async () => {
+  test('gets bars of the index with the volume that was traded in their time, as the history has them', async () => {
     const maker = await server.newUser({ 1: '1' });
     const foreign = createForeignClient(server.origin);
     const { socket, bars } = await open();

@@ -17,7 +17,7 @@ const newAddress = () => `foreign${++count}@example.com`;
 const newPhone = () => `41555526${String(++count).padStart(2, '0')}`;
 const client = (headers?: Record<string, string>) => createForeignClient(whole.origin, headers);
 
-/** Asks for a code, signs up and logs in as one family of clients does; answers the token. */
+/** Requests a code, signs up and logs in as one family of clients does; answers the token. */
 async function signUp(foreign: ForeignClient, address: string, family: Family): Promise<string> {
   await foreign.post(family.codeCall(address), { ...family.code, [family.addressField(address)]: address });
   const code = await foreign.codeSentTo(address);
@@ -136,7 +136,12 @@ describe('the agreement', () => {
     await foreign.post('sms_mail', { user_string, type: 'register' });
     const code = await foreign.codeSentTo(user_string);
     const answer = await foreign.exchange('POST', 'user/register', {
-      ...{ type: 'email', areacode: '1', user_string, code, password: PASSWORD, re_password: PASSWORD },
+      type: 'email',
+      areacode: '1',
+      user_string,
+      code,
+      password: PASSWORD,
+      re_password: PASSWORD,
       ...agreement,
     });
     const { rows } = await whole.pool.query('SELECT agreement_version FROM people WHERE email = $1', [user_string]);
@@ -144,13 +149,13 @@ describe('the agreement', () => {
   }
 
   test.each([[{}], [{ agreement: '' }], [{ agreement: 'null' }], [{ agreement: undefined }]])(
-    '%j counts as agreed, to a version that nobody knows',
+    '%j counts as agreed, to an unknown version',
     async agreement => {
       expect(await register(agreement)).toEqual({ type: 'ok', versions: [''] });
     },
   );
 
-  test('what says 1 names its version', async () => {
+  test('a 1 names its version', async () => {
     const { type, versions } = await register({ agreement: 1, agreement_version: '2026-11' });
     expect([type, versions]).toEqual(['ok', ['2026-11']]);
   });
@@ -172,12 +177,12 @@ describe('the only text that such a client shows', () => {
     ['user/register', { ...register, code: '12' }, 'The code has 6 digits'],
     ['user/sms_mail', { user_string: 'nobody' }, 'Please enter a valid email address'],
     ['currency/deal', { legal_id: 3 }, 'currency_id: please fill this in'],
-  ])('%s %j says the first problem', async (path, fields, message) => {
+  ])('%s %j shows the first problem', async (path, fields, message) => {
     const method = path === 'currency/deal' ? 'GET' : 'POST';
     expect((await client().refused(path, fields, method)).message).toBe(message);
   });
 
-  test('is in the language of the caller, and the same as beside the field where that says enough', async () => {
+  test('is in the language of the caller, and the same as next to the field where that is enough', async () => {
     const said: Partial<Record<LanguageCode, string>> = {};
     for (const lang of languageCodes) {
       const foreign = client();
@@ -199,7 +204,7 @@ describe('the only text that such a client shows', () => {
     });
   });
 
-  test('stands in the envelope of candles as well', async () => {
+  test('is in the envelope of candles as well', async () => {
     const foreign = client();
     expect(await foreign.refused('currency/new_timeshar', { symbol: 'BTC/USDT' }, 'GET')).toEqual({
       code: -1,

@@ -4,8 +4,8 @@ import { type Call, calls } from '@candor/contract';
 import { CHAIN } from '@candor/exchange';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { setFundPassword } from '../src/features/people/accounts/people-rows.ts';
-import { createApiKey } from '../src/features/people/api-keys/create-api-key.ts';
-import { sealFundPassword } from '../src/features/people/passwords/fund-password-seal.ts';
+import { createApiKey } from '../src/features/people/api-keys/api-keys.ts';
+import { sealFundPassword } from '../src/features/people/passwords/fund-password.ts';
 import { contractCalls, fieldsOf } from './_contract-routes.ts';
 import { ON_EVM } from './_evm-chain.ts';
 import { plainPng } from './_test-pictures.ts';
@@ -14,7 +14,7 @@ import { startWholeExchange, type WholeExchange, type WholeUser } from './_whole
 
 type Fields = Record<string, string>;
 
-/** What names a row of somebody, by its look; the numbers of coins, markets and papers are everybody's or one's own words. */
+/** A field that names a row of a user, by its form; the numbers of coins, markets and documents are common to all or the caller's own words. */
 const NAMES_A_ROW = /^(id|.*_id|.*_pic|picture|sequence)$/;
 const NAMES_NO_ROW = new Set(['currency_id', 'legal_id', 'match_id', 'bank_id', 'card_id', 'config_id']);
 
@@ -106,7 +106,8 @@ const SUBSCRIBE: Fields = { config_id: '1', amount: '10' };
 const aSubscription: Kind = {
   make: owner =>
     vi.waitFor(async () => String((await must(calls.subscribe, SUBSCRIBE, owner)).data.id), {
-      ...{ timeout: 120_000, interval: 1_000 },
+      timeout: 120_000,
+      interval: 1_000,
     }),
 };
 
@@ -144,7 +145,7 @@ async function letTradeContracts({ id }: WholeUser): Promise<void> {
 const placeContract = async (owner: WholeUser, type: 'long' | 'short', at: number): Promise<string> =>
   String((await must(calls.placeLeverOrder, contractOrder(type, at), owner)).data.id);
 
-/** A position of one lot, against somebody else. */
+/** A position of one lot, against another user. */
 async function openPosition(owner: WholeUser, type: 'long' | 'short'): Promise<string> {
   const other = await newTrader();
   await letTradeContracts(other);
@@ -257,7 +258,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   },
 };
 
-/** Said elsewhere, because it takes papers that were passed first. */
+/** Tested elsewhere, because it takes documents that were passed first. */
 const TESTED_ELSEWHERE = /^submitAdvanced\./;
 
 const named = contractCalls
@@ -267,7 +268,7 @@ const named = contractCalls
       .filter(field => NAMES_A_ROW.test(field) && !NAMES_NO_ROW.has(field))
       .map(field => ({ what: `${name}.${field}`, call, field })),
   );
-// A debt takes a bank; its key goes the way of all others. Closing many positions is a command for each of them, and has no receipt.
+// A debt takes a bank; its key is handled like all others. Closing many positions is a command for each of them, and has no receipt.
 const WITHOUT_RECEIPT: readonly Call[] = [calls.repayBankDebt, calls.closeLeverPositions];
 const keysOfRepeats = named.filter(
   ({ call, field }) => call.idempotent === true && field === 'client_id' && !WITHOUT_RECEIPT.includes(call),
@@ -296,7 +297,7 @@ test.each(rows)('$what of another user answers as one that does not exist', asyn
   const nothing = await whole.ask(call, { ...more, [field]: NOWHERE[field]! }, as(other));
   expect(withoutNumber(foreign.text)).toBe(withoutNumber(nothing.text));
   expect(foreign.status).toBe(nothing.status);
-  // The row is there, and does answer to whom it belongs to: what was seen above was a refusal.
+  // The row is there, and does answer to its owner: what was seen above was a refusal.
   const own = await whole.ask(call, { ...more, [field]: row }, as(owner));
   const isQuiet = what === 'readAccountNotices.id';
   if (!isQuiet) expect(withoutNumber(own.text)).not.toBe(withoutNumber(foreign.text));
@@ -365,7 +366,7 @@ test.each(keysOfRepeats)('the key for repeating $what is each user’s own', asy
   if (call.path.startsWith('lever/')) Object.assign(fields, await contractFields(call, owner, other));
   const mine = await whole.ask(call, { ...fields, client_id: 'shared' }, as(owner));
   const theirs = await whole.ask(call, { ...fields, client_id: 'shared' }, as(other));
-  // Nobody may have the same alert twice.
+  // No user may have the same alert twice.
   const another: Fields = call === calls.setAlert ? { price: '900001' } : {};
   const fresh = await whole.ask(call, { ...fields, ...another, client_id: 'fresh' }, as(other));
   const receiptOf = (text: string) => (JSON.parse(text) as { data?: { sequence?: number } }).data?.sequence;

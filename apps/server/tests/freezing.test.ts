@@ -2,13 +2,11 @@
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { finishAll } from '../src/features/account/account-worker.ts';
-import { readUserGates } from '../src/features/people/accounts/read-user-gates.ts';
-import { enableFactor } from '../src/features/people/factors/enable-factor.ts';
+import { readUserGates } from '../src/features/people/accounts/core-user.ts';
+import { enableFactor, startFactor } from '../src/features/people/factors/enable-factor.ts';
 import { factorCounts } from '../src/features/people/factors/factor-rows.ts';
 import { disableFactor, makeRecoveryCodes } from '../src/features/people/factors/routes.ts';
-import { startFactor } from '../src/features/people/factors/start-factor.ts';
-import { finishFreeze, freezeAccount } from '../src/features/people/freezing/freeze-account.ts';
-import { unfreezeAccount } from '../src/features/people/freezing/unfreeze-account.ts';
+import { finishFreeze, freezeAccount, unfreezeAccount } from '../src/features/people/freezing/freeze-account.ts';
 import type { Identity } from '../src/features/people/identity.ts';
 import { startLogin } from '../src/features/people/logins/start-login.ts';
 import { changeAntiPhishingCode } from '../src/features/people/messages/anti-phishing-code.ts';
@@ -51,7 +49,7 @@ async function logInAgain(user: TradingUser): Promise<TradingUser> {
   return { id: user.id, token: result.token };
 }
 
-/** How often the owner was told that the account is frozen. */
+/** How often the owner was notified that the account is frozen. */
 async function toldOfFreeze(user: TradingUser): Promise<number> {
   return (await waitingMail(server, user)).filter(mail => mail.startsWith('account-frozen ')).length;
 }
@@ -70,7 +68,7 @@ async function setPhone({ id }: { id: number }): Promise<string> {
   return phone;
 }
 
-test('freezing ends every login, cancels every order and tells the owner', async () => {
+test('freezing ends every login, cancels every order and notifies the owner', async () => {
   const user = await server.newUser({ 3: '1000' });
   const bystander = await server.newUser({ 3: '1000' });
   const other = await anotherLogin(server, user);
@@ -151,7 +149,7 @@ test('a frozen account can be logged in to, and then only be unfrozen', async ()
   });
 });
 
-test('two freezes at once and one after the other freeze once and tell once', async () => {
+test('two freezes simultaneously and one after the other freeze once and notify once', async () => {
   const user = await server.newUser({ 3: '1000' });
   await restOne(user);
   await Promise.all([freezeAccount(server.identity, user.id, ASKED), freezeAccount(server.identity, user.id, ASKED)]);
@@ -322,7 +320,7 @@ test('a half-done unfreezing leaves the account frozen, and can be done again wi
   const unfrozen = await server.call('unfreezeAccount', { mail_code }, again);
   expect(unfrozen).toMatchObject({ type: 'ok' });
   expect(await server.call('listWallets', {}, again)).toMatchObject({ type: 'ok' });
-  // The day begins when the account is the owner's again, not when the core was asked.
+  // The day begins when the account is the owner's again, not when the core was called.
   expect(unfrozen.lock_until).toBeGreaterThanOrEqual(wholeAt + DAY_MS);
 });
 
@@ -367,7 +365,7 @@ test.each<[string, (parts: Identity, user: TradingUser, passkey: number) => Prom
       return changePassword({ ...parts, passwords }, change);
     },
   ],
-])('whoever %s while the owner freezes the account changes nothing', async (_, act) => {
+])('a login that %s while the owner freezes the account changes nothing', async (_, act) => {
   const user = await server.newUser();
   const { identity } = server;
   await giveFactor(server, user);
@@ -384,7 +382,7 @@ test.each<[string, (parts: Identity, user: TradingUser, passkey: number) => Prom
   expect(await factorCounts(identity.db, user.id)).toEqual({ hasTotp: true, passkeys: 1, recoveryCodes: 0 });
 });
 
-test('whoever turns an authenticator on while the owner freezes the account turns nothing on', async () => {
+test('turning an authenticator on while the owner freezes the account turns nothing on', async () => {
   const user = await server.newUser();
   const { identity } = server;
   const { secret } = await startFactor(identity, { id: user.id, account: 'mine' });

@@ -1,4 +1,4 @@
-// The first steps of a newcomer: each is there once it really happened, and whoever puts them away finds them away everywhere.
+// The first steps of a newcomer: each is there once it really happened, and a user who puts them away finds them away everywhere.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTradingServer, type TradingServer, type TradingUser } from './_trading-server.ts';
 
@@ -20,8 +20,14 @@ test('nothing but the account is there at first, and each step appears with its 
   const before = await stepsOf(user);
   expect(before.registered_at).toBeGreaterThan(0);
   expect(before).toMatchObject({
-    ...{ funds_at: 0, deposit_at: 0, transfer_at: 0, trade_at: 0, trade_order: 0 },
-    ...{ has_fund_password: 0, can_transfer: 1, is_put_away: 0 },
+    funds_at: 0,
+    deposit_at: 0,
+    transfer_at: 0,
+    trade_at: 0,
+    trade_order: 0,
+    has_fund_password: 0,
+    can_transfer: 1,
+    is_put_away: 0,
   });
 
   await server.call('fundDemoWallet', { currency_id: 3, number: '1000' }, user);
@@ -56,7 +62,7 @@ test('a transfer that was refused is no step', async () => {
   expect((await stepsOf(user)).transfer_at).toBe(0);
 });
 
-test('putting it away is for one person, can be repeated and taken back, also at once from two devices', async () => {
+test('putting it away is for one person, can be repeated and taken back, also simultaneously from two devices', async () => {
   const [user, other] = [await server.newUser(), await server.newUser()];
   const set = (is_put_away: 0 | 1) => server.call('setGuide', { is_put_away }, user);
   const answers = await Promise.all([set(1), set(1), set(1)]);

@@ -92,7 +92,7 @@ test('nothing that should be filled in is left in any text that is served, whate
   expect(left).toEqual([]);
 });
 
-test('a figure that a command changes stands in the texts of all languages', async () => {
+test('a figure that a command changes is in the texts of all languages', async () => {
   for (const language of languageCodes) expect(await textIn('referral-rules', language)).not.toContain('12.5');
   await server.run({ type: 'ConfigureReferral', sharesPpm: [125_000n, 50_000n, 25_000n] });
   for (const language of languageCodes) {
@@ -108,7 +108,7 @@ test('rules of referral are known by their number to clients that know no names'
   expect(message).toMatchObject({ slug: 'referral-rules', title: 'Rules of referral', c_id: 19, is_fallback: 0 });
 });
 
-test('no figure of the exchange is typed into a text: constants stand in it by their places', async () => {
+test('no figure of the exchange is typed into a text: constants are in it as placeholders', async () => {
   const files = await Promise.all(helpArticles.map(({ slug }) => readFile(join(FOLDER, 'en', `${slug}.md`), 'utf8')));
   for (const text of files) expect(text).not.toMatch(/\b(?:3 withdrawals|12 hours|24 hours after|0\.1 %|10,000)\b/);
 });

@@ -1,4 +1,4 @@
-// The help centre on a real PostgreSQL: topics, searching by language, votes, counts, and texts of the program beside those of staff.
+// The help centre on a real PostgreSQL: topics, searching by language, votes, counts, and texts of the program next to those of staff.
 import { languageCodes } from '@candor/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { indexArticles } from '../src/features/content/help/index-articles.ts';
@@ -71,7 +71,7 @@ describe('searching', () => {
     expect((await slugs('reserves'))[0]).toBe('reserves');
   });
 
-  test('what nobody wrote about finds nothing, in whatever language', async () => {
+  test('a subject without an article finds nothing, in whatever language', async () => {
     for (const language of languageCodes) expect(await slugs('qqzzxx', language)).toEqual([]);
   });
 
@@ -104,7 +104,11 @@ describe('searching', () => {
 
   test('an article without a text in a language is found by its English one, marked', async () => {
     const { message } = await products.call('writeArticle', {
-      ...{ c_id: 19, language: 'en', title: 'Zebra crossing', markdown: 'Stripes of a zebra', reason: REASON },
+      c_id: 19,
+      language: 'en',
+      title: 'Zebra crossing',
+      markdown: 'Stripes of a zebra',
+      reason: REASON,
     });
     await products.call('publishArticle', { ...message, reason: REASON });
     await indexArticles(server.db);
@@ -113,10 +117,16 @@ describe('searching', () => {
   });
 });
 
-test('topics come in their order with their articles, and before anybody read one, one of each is popular', async () => {
+test('topics come in their order with their articles, and before one was read, one of each is popular', async () => {
   const topics = (await server.call('listHelpTopics', { lang: 'en' })).message;
   expect(topics.map(({ topic }: { topic: string }) => topic).slice(0, 7)).toEqual([
-    ...['start', 'money', 'trading', 'contracts', 'earn', 'security', 'fairness'],
+    'start',
+    'money',
+    'trading',
+    'contracts',
+    'earn',
+    'security',
+    'fairness',
   ]);
   expect(topics[0].articles[0]).toMatchObject({ slug: 'getting-started', title: 'Getting started' });
   const popular = (await server.call('listPopularHelp', { lang: 'th' })).message;
@@ -135,7 +145,7 @@ test('an account has one vote however often it votes, and can change it', async 
   expect(await listed('fees')).toMatchObject({ helpful: 0, unhelpful: 1 });
 });
 
-test('visitors of one address have one vote, and no address lies in the table', async () => {
+test('visitors of one address have one vote, and no address is in the table', async () => {
   const id = await idOf('options');
   await Promise.all(Array.from({ length: 5 }, () => server.call('voteHelp', { id, is_helpful: 1 })));
   expect(await listed('options')).toMatchObject({ helpful: 1, unhelpful: 0 });
@@ -150,7 +160,7 @@ test('only an article of help that is there can be voted on', async () => {
   });
 });
 
-test('looks at an article are counted, of nobody in particular', async () => {
+test('views of an article are counted, without their readers', async () => {
   const before = (await listed('reserves')).views;
   for (let look = 0; look < 3; look += 1) await server.call('getNews', { slug: 'reserves' });
   await storeViews(server.db);
@@ -166,7 +176,7 @@ describe('texts of the program', () => {
         : article,
     );
 
-  test('one that changed is a new version where nobody wrote another', async () => {
+  test('one that changed is a new version where staff wrote none', async () => {
     await start(renewed('launches', 'A newer text of the program'));
     expect((await server.call('getNews', { slug: 'launches', lang: 'en' })).message.content).toContain('A newer text');
     expect(await listed('launches')).toMatchObject({ version: 2, has_newer: 0 });
@@ -174,7 +184,7 @@ describe('texts of the program', () => {
     expect(await listed('launches')).toMatchObject({ version: 2 });
   });
 
-  test('what staff wrote stays, staff is told of a newer one, and can take it', async () => {
+  test('what staff wrote stays, staff is notified of a newer one, and can take it', async () => {
     const { id, version, slug } = await listed('transfers');
     const own = {
       id,

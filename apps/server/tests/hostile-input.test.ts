@@ -35,7 +35,7 @@ const NAMES = [
   'fundDemoWallet',
 ] as const satisfies CallName[];
 
-/** Input that each call accepts as it stands, so that one wrong field at a time can be put in. */
+/** Input that each call accepts unchanged, so that one wrong field at a time can be put in. */
 const SOUND: Partial<Record<CallName, Record<string, string>>> = {
   getPair: { currency_id: '1', legal_id: '3' },
   listCandles: { symbol: 'BTC/USDT', period: '1min', from: '1', to: '2', limit: '5', source: 'index' },
@@ -57,8 +57,15 @@ const SOUND: Partial<Record<CallName, Record<string, string>>> = {
   listSpotOrders: { currency_id: '1', legal_id: '3', status: '1', page: '1', limit: '5' },
   listOpenSpotOrders: { currency_id: '1', legal_id: '3' },
   listSpotHistory: {
-    ...{ currency_id: '1', legal_id: '3', type: '1', order_type: 'limit', status: '2' },
-    ...{ from: '1', to: '2', page: '1', limit: '5' },
+    currency_id: '1',
+    legal_id: '3',
+    type: '1',
+    order_type: 'limit',
+    status: '2',
+    from: '1',
+    to: '2',
+    page: '1',
+    limit: '5',
   },
   listSpotFills: { currency_id: '1', legal_id: '3', type: '1', from: '1', to: '2', page: '1', limit: '5' },
   getSpotOrder: { id: '999999999' },
@@ -160,16 +167,13 @@ test.each(NAMES)(
   60_000,
 );
 
-test.each(NAMES.filter(name => calls[name].access !== 'public'))(
-  '%s is closed to whoever is not logged in',
-  async name => {
-    await changesNothing(async () => {
-      expect(await attempt(name, SOUND[name] ?? {})).toMatchObject({ type: '999', code: 'not_logged_in' });
-      const impostor = { id: user.id, token: 'f'.repeat(64) };
-      expect(await attempt(name, SOUND[name] ?? {}, impostor)).toMatchObject({ type: '999' });
-    });
-  },
-);
+test.each(NAMES.filter(name => calls[name].access !== 'public'))('%s is closed without a login', async name => {
+  await changesNothing(async () => {
+    expect(await attempt(name, SOUND[name] ?? {})).toMatchObject({ type: '999', code: 'not_logged_in' });
+    const impostor = { id: user.id, token: 'f'.repeat(64) };
+    expect(await attempt(name, SOUND[name] ?? {}, impostor)).toMatchObject({ type: '999' });
+  });
+});
 
 test('fields that are given twice, as lists or as objects are refused', async () => {
   await changesNothing(async () => {
@@ -202,7 +206,7 @@ test('fields that are given twice, as lists or as objects are refused', async ()
   });
 });
 
-test('a JSON number is read to its last digit, and its exponent is worked out', async () => {
+test('a JSON number is read to its last digit, and its exponent is computed', async () => {
   const order = '{"currency_id":1,"legal_id":3.0,"type":1E0,"target_price":9E+4';
   const { data } = await postJson('coin/trade', `${order},"amount":1e-3}`);
   const { message } = await server.call('getSpotOrder', { id: data.id }, user);
@@ -224,7 +228,7 @@ test('a JSON number is read to its last digit, and its exponent is worked out', 
   });
 });
 
-test('the sentence beside an amount with an exponent says how to write it', async () => {
+test('the sentence next to an amount with an exponent shows how to write it', async () => {
   const fields = { currency_id: 3, number: '1e5', from_field: 'change', to_field: 'lever' };
   const { problems } = await attempt('transfer', fields, user);
   expect(problems).toMatchObject([{ field: 'number', message: 'Please enter a plain number, such as 12.5' }]);

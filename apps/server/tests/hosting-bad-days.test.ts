@@ -1,4 +1,4 @@
-// Bad days of locked products over the wire: five hundred at once for the last of a reserve, redeeming twice, the last second, absurd amounts.
+// Bad days of locked products over the wire: five hundred simultaneous purchases of the last of a reserve, redeeming twice, the last second, absurd amounts.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findingsIn } from './_findings.ts';
 import { startTradingServer, type TradingServer, type TradingUser } from './_trading-server.ts';
@@ -47,7 +47,7 @@ async function pass(ms: number): Promise<void> {
   while (server.engine.isSomethingDue()) await server.run({ type: 'AdvanceClock' });
 }
 
-test('of the last ten of a reserve ten are sold, however many come at once', async () => {
+test('of the last ten of a reserve ten are sold, however many come simultaneously', async () => {
   const users: TradingUser[] = [];
   while (users.length < AT_ONCE) {
     users.push(...(await Promise.all(Array.from({ length: 25 }, () => server.newUser({ [USDT]: '10' })))));

@@ -42,12 +42,22 @@ async function pass(ms: number): Promise<void> {
 }
 
 describe('what is sold', () => {
-  test('is there for anybody, with what the reserve can still pay', async () => {
+  test('is public, with what the reserve can still pay', async () => {
     const { message } = await server.call('listHostingProducts', {});
     expect(message.find(({ id }: { id: number }) => id === FIFTEEN)).toMatchObject({
-      ...{ currency_name: 'USDT', name: 'USDT, 15 days', interest_rate: '6', daily_rate: '0.4', day: 15 },
-      ...{ day_ms: DAY_MS, save_min: '100.000000', save_max: '50000.000000', damages_ratio: '0.004', stopped: '' },
-      ...{ reserve: '30000.000000', promised: '0.000000', left: '500000.000016' },
+      currency_name: 'USDT',
+      name: 'USDT, 15 days',
+      interest_rate: '6',
+      daily_rate: '0.4',
+      day: 15,
+      day_ms: DAY_MS,
+      save_min: '100.000000',
+      save_max: '50000.000000',
+      damages_ratio: '0.004',
+      stopped: '',
+      reserve: '30000.000000',
+      promised: '0.000000',
+      left: '500000.000016',
     });
     expect(message.find(({ id }: { id: number }) => id === SHORT)).toMatchObject({
       day_ms: 120_000,
@@ -61,12 +71,12 @@ describe('what is sold', () => {
     const head = () => reader.number('SELECT last_sequence FROM engine');
     const sequence = await head();
     await openDemoProducts({ engine, reader, live, mode: 'demo' });
-    // Nothing that is there is asked for once more: not one record.
+    // Nothing that is there is sent again: not one record.
     expect(await head()).toBe(sequence);
     expect((await server.call('listHostingProducts', {})).message).toEqual(before.message);
   });
 
-  test('shows what the caller has of the coin, and nothing of nobody', async () => {
+  test('shows what the caller has of the coin, and nothing without a login', async () => {
     const user = await holder();
     await buy(user);
     const own = await server.call('getHostingProduct', { id: FIFTEEN }, user);
@@ -78,7 +88,7 @@ describe('what is sold', () => {
 });
 
 describe('a purchase', () => {
-  test('locks the amount, and its days are paid one by one until it comes back', async () => {
+  test('locks the amount, and its days are paid one by one until it is paid back', async () => {
     const user = await holder();
     expect(await buy(user)).toMatchObject({
       type: 'ok',
@@ -87,9 +97,19 @@ describe('a purchase', () => {
     expect(await free(user)).toBe('900.000000');
     const [bought] = (await ordersOf(user)).order_list;
     expect(bought).toMatchObject({
-      ...{ amount: '100.000000', day_rate: '0.004', day: 15, remain_day: 15, status: 1, is_cancel: 0, is_renew: 0 },
-      ...{ total_interest: '0.000000', expected_interest: '6.000000', day_interest: '0.400000' },
-      ...{ cancel_fee: '6.600000', damages: '6.000000', penalty: '0.600000' },
+      amount: '100.000000',
+      day_rate: '0.004',
+      day: 15,
+      remain_day: 15,
+      status: 1,
+      is_cancel: 0,
+      is_renew: 0,
+      total_interest: '0.000000',
+      expected_interest: '6.000000',
+      day_interest: '0.400000',
+      cancel_fee: '6.600000',
+      damages: '6.000000',
+      penalty: '0.600000',
     });
     await pass(3 * DAY_MS + 1_000);
     expect((await ordersOf(user, { status: 1 })).order_list).toMatchObject([
@@ -127,11 +147,19 @@ describe('a purchase', () => {
     });
   });
 
-  test('beyond the reserve says how much could be bought', async () => {
+  test('beyond the reserve shows how much could be bought', async () => {
     const user = await holder('100');
     await server.run({
-      ...{ type: 'ConfigureHosting', id: 9, coin: USDT, isOpen: true, cycle: 10, dayMs: DAY_MS, interestPpm: 100_000n },
-      ...{ damagesPpm: 0n, minAmount: 1_000_000n, maxAmount: 1_000_000_000n },
+      type: 'ConfigureHosting',
+      id: 9,
+      coin: USDT,
+      isOpen: true,
+      cycle: 10,
+      dayMs: DAY_MS,
+      interestPpm: 100_000n,
+      damagesPpm: 0n,
+      minAmount: 1_000_000n,
+      maxAmount: 1_000_000_000n,
     });
     const reserve = { reserve: 'hosting-reserve', coin: USDT, market: 9 } as const;
     await server.run({ type: 'OpenDemoReserve', ...reserve, units: 2_000_000n, houseUnits: 2_000_000n });
@@ -139,7 +167,7 @@ describe('a purchase', () => {
     expect(refused).toMatchObject({ code: 'hosting_sold_out', problems: [{ field: 'amount' }] });
     expect(refused.message).toContain('20.000009');
     expect(await buy(user, '20', { config_id: 9 })).toMatchObject({ type: 'ok' });
-    // What everybody reads is kept for a moment.
+    // Public answers are kept for a moment.
     await expect
       .poll(async () => (await server.call('getHostingProduct', { id: 9 })).message, { timeout: 10_000 })
       .toMatchObject({ stopped: 'sold_out', reserve: '0.000000', promised: '2.000000' });
@@ -162,7 +190,7 @@ describe('early redemption', () => {
 });
 
 describe('renewal', () => {
-  test('is said of an own order, and goes on from where the cycle ended', async () => {
+  test('is set on an own order, and continues from where the cycle ended', async () => {
     const user = await holder();
     await buy(user, '10', { config_id: SHORT });
     const [{ id }] = (await ordersOf(user)).order_list as [{ id: number }];
@@ -190,7 +218,8 @@ describe('what is locked is still owned', () => {
     await buy(user);
     const locked = { currency_name: 'USDT', hosting: '100.000000', launch: '0.000000' };
     expect(await totals(user)).toMatchObject({
-      ...{ total_usdt: '1000.000000', today_result: '+0.000000' },
+      total_usdt: '1000.000000',
+      today_result: '+0.000000',
       locked: { totle: '100.000000', list: [locked] },
     });
     await buy(user, '10', { config_id: SHORT });
@@ -206,7 +235,8 @@ describe('what is locked is still owned', () => {
     const [{ id }] = (await ordersOf(user)).order_list as [{ id: number }];
     await server.call('redeemHosting', { id }, user);
     expect(await totals(user)).toEqual({
-      ...{ total_usdt: '993.400000', today_result: '-6.600000' },
+      total_usdt: '993.400000',
+      today_result: '-6.600000',
       locked: { totle: '0.000000', list: [] },
     });
   });
@@ -234,13 +264,15 @@ describe('what is locked is still owned', () => {
     const user = await holder('100');
     await buy(user);
     expect((await server.call('getClosing', {}, user)).message).toMatchObject({
-      ...{ is_empty: 0, balances: [], open_orders: 0 },
+      is_empty: 0,
+      balances: [],
+      open_orders: 0,
       locked: [{ currency_name: 'USDT', hosting: '100.000000', launch: '0.000000' }],
     });
   });
 });
 
-test('the owner hears of a purchase, of each paid day and of the end, and nobody else does', async () => {
+test('the owner is notified of a purchase, of each paid day and of the end, and no other user is', async () => {
   const [user, other] = [await holder(), await holder()];
   const heard: { to: number; data: { amount: string; total_interest: string; status: number } }[] = [];
   const sockets = [user, other].map(({ token }) => {
@@ -250,7 +282,7 @@ test('the owner hears of a purchase, of each paid day and of the end, and nobody
     return socket;
   });
   try {
-    // Until the login is taken in nothing is heard; a purchase before it would be missed.
+    // Until the login is taken in nothing is received; a purchase before it would be missed.
     await vi.waitFor(
       async () => {
         await buy(user, '10', { config_id: SHORT });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('an account of the operator is made once, with a place in the core', async () => {
+test('an account of the operator is made once, with an account in the core', async () => {
   const first = await ensureHouseAccount(server.identity, MAKER);
   const second = await ensureHouseAccount(server.identity, MAKER);
   expect(second.id).toBe(first.id);
@@ -19,7 +19,7 @@ test('an account of the operator is made once, with a place in the core', async 
   expect(server.core.opened).toEqual([first.id]);
 });
 
-test('nobody takes it over with a code that lies open in the demo outbox', async () => {
+test('no visitor takes it over with a code that is public in the demo outbox', async () => {
   const code = await server.codeFor(MAKER.email, 'forget');
   const password = 'taken over';
   const answer = await server.call('resetPassword', { account: MAKER.email, code, password, repassword: password });

@@ -1,4 +1,4 @@
-// Bitcoin of an exchange on a real node: the house's own coins pay too, small deposits are joined once, and a payment never spends them beside.
+// Bitcoin of an exchange on a real node: the house's own coins pay too, small deposits are joined once, and a payment never spends them as well.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,17 +6,16 @@ import { bitcoinKeys } from '@candor/chains';
 import { type LocalBcoin, startBcoin } from '@candor/chains/local';
 import { systemAccount } from '@candor/exchange';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Comparisons, differenceOf } from '../src/features/chains/chain-comparisons.ts';
+import { type Comparisons, differenceOf } from '../src/features/chains/chain-states.ts';
 import { type Chain, openChains } from '../src/features/chains/chains.ts';
 import { ChainWatcher } from '../src/features/deposit/chain-watcher.ts';
 import { compareBooks } from '../src/features/deposit/compare-books.ts';
 import { depositAddressOf } from '../src/features/deposit/deposit-addresses.ts';
 import { readHotWallet } from '../src/features/withdrawal/hot-wallet.ts';
-import { HOT } from '../src/features/withdrawal/own-payments.ts';
-import type { PayoutParts } from '../src/features/withdrawal/payout-parts.ts';
 import { payOnce } from '../src/features/withdrawal/payout-worker.ts';
-import { createPayouts } from '../src/features/withdrawal/payouts.ts';
-import { joinOutputs } from '../src/features/withdrawal/sweeps/join-outputs.ts';
+import { createPayouts, type PayoutParts } from '../src/features/withdrawal/payouts.ts';
+import { HOT } from '../src/features/withdrawal/plan-payout.ts';
+import { joinOutputs } from '../src/features/withdrawal/sweeps/start-sweeps.ts';
 import { startTradingServer, type TradingServer } from './_trading-server.ts';
 
 const BTC = 1;
@@ -40,7 +39,7 @@ beforeAll(async () => {
   chain = chains[0]!;
   server = await startTradingServer({ chains });
   const { db, now } = server.identity;
-  watcher = new ChainWatcher({ ...server.parts, ...{ chain, db, now, spanBlocks: 16, emptyBlocks: 3 } });
+  watcher = new ChainWatcher({ ...server.parts, chain, db, now, spanBlocks: 16, emptyBlocks: 3 });
   await seen();
 });
 afterAll(async () => {
@@ -81,7 +80,7 @@ test('small deposits are joined once, users keep theirs, and what is joined can 
   expect((await spendable()).map(({ units }) => units).sort()).toEqual([200_000n, 300_000n, 400_000n, 5_000_000n]);
 
   await Promise.all([joinOutputs(parts(), chain, RULES), joinOutputs(parts(), chain, RULES)]);
-  // While it is under way its inputs are nobody else's.
+  // While it is under way no other payment can use its inputs.
   expect((await spendable()).map(({ units }) => units)).toEqual([5_000_000n]);
   await seen();
   await payOnce(parts(), chain);

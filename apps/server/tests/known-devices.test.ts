@@ -1,4 +1,4 @@
-// The marks by which accounts know browsers again: what they spare their owners, and that they give nobody anything.
+// The marks by which accounts recognise browsers: what they spare their owners, and that they give a thief nothing.
 import { type CallName, calls } from '@candor/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newAuthenticator } from './_authenticator.ts';
@@ -16,7 +16,7 @@ const PASSWORD = 'correct horse';
 
 let visits = 0;
 
-/** A browser of our pages: keeps the cookie, and calls itself anew each time, which makes each place of it a new one. */
+/** A browser of our pages: keeps the cookie, and sends another name each time, which makes each place of it a new one. */
 function browser(more: Record<string, string> = {}) {
   const own = {
     cookie: '',
@@ -49,7 +49,7 @@ async function idOf(email: string): Promise<number> {
   return (await server.db.selectFrom('people').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id;
 }
 
-/** How each login of somebody was seen, the first first. */
+/** How each login of a user was seen, the first first. */
 async function logins(email: string): Promise<string[]> {
   const rows = await server.db
     .selectFrom('security_events')
@@ -63,7 +63,7 @@ async function logins(email: string): Promise<string[]> {
 
 const lastLogin = async (email: string) => (await logins(email)).at(-1);
 
-/** Somebody who signed up in this browser. */
+/** A user who signed up in this browser. */
 async function signedUp(email: string, inBrowser = browser()) {
   const code = await server.codeFor(email, 'register');
   const { token } = await inBrowser.call('register', registration(email, code));
@@ -141,7 +141,7 @@ describe('a browser that the account was used in before', () => {
 });
 
 describe('a mark', () => {
-  test('lies in a cookie that no script reads, no other path gets, and no other site sends', async () => {
+  test('is in a cookie that no script reads, no other path gets, and no other site sends', async () => {
     const { own } = await signedUp('fay@example.com');
     expect(own.lastSetCookie).toMatch(/; Path=\/api\/user; Max-Age=15552000; HttpOnly; SameSite=Lax$/);
     const live = await startPeopleServer({ mode: 'live' });
@@ -174,8 +174,8 @@ describe('a mark', () => {
   });
 
   test.each([
-    ['that somebody made up', async () => 'a'.repeat(64)],
-    ["of somebody else's account", async () => (await signedUp('mallory@example.com')).own.marks()[0]!],
+    ['that is made up', async () => 'a'.repeat(64)],
+    ['of another account', async () => (await signedUp('mallory@example.com')).own.marks()[0]!],
   ])('%s and put into a browser is not known for the account afterwards', async (_, markOf) => {
     const planted = await markOf();
     const email = `hal-${planted.slice(0, 8)}@example.com`;
@@ -260,7 +260,7 @@ describe('a mark is forgotten', () => {
     await expectForgotten();
   });
 
-  test('where all other logins are ended, that of who asks stays known', async () => {
+  test('where all other logins are ended, the caller’s own stays known', async () => {
     const other = browser();
     const elsewhere = (await other.logIn(email)).message as string;
     await server.call('endOtherSessions', {}, { token: elsewhere });
@@ -276,14 +276,14 @@ describe('a mark is forgotten', () => {
     await expectForgotten();
   });
 
-  test('where the password is set anew', async () => {
+  test('where the password is reset', async () => {
     server.clock.skippedMs += 61_000;
     const code = await server.codeFor(email, 'forget');
     await server.call('resetPassword', { account: email, code, password: PASSWORD, repassword: PASSWORD });
     await expectForgotten();
   });
 
-  test('where its owner says "this was not me"', async () => {
+  test('where its owner reports "this was not me"', async () => {
     const thief = browser();
     await thief.logIn(email);
     const isNews = ({ subject }: { subject: string }) => subject === 'Login from a new device';
@@ -298,7 +298,7 @@ describe('a mark is forgotten', () => {
 describe('a place', () => {
   let count = 0;
   let email = '';
-  /** Always from the same place, and without a mark, as whoever has stolen a password. */
+  /** Always from the same place, and without a mark, like the thief of a password. */
   const logInThere = async () =>
     (await browser({ 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/150.0' }).logIn(email)).message as string;
   let token = '';
@@ -321,7 +321,7 @@ describe('a place', () => {
     expect(await lastLogin(email)).toBe('login');
   });
 
-  test('is new again where its owner said "this was not me"', async () => {
+  test('is new again where its owner reported "this was not me"', async () => {
     const [mail] = await server.delivered(email, 1, ({ subject }) => subject === 'Login from a new device');
     await server.call('reportLogin', { token: /token=([0-9a-f]{64})/.exec(mail!.text)![1]! });
     await logInThere();

@@ -1,4 +1,4 @@
-// Launches over the wire: what is offered, subscribing, how the coins are shared, what is released, and what anybody can read of it.
+// Launches over the wire: what is offered, subscribing, how the coins are shared, what is released, and what is public of it.
 import { DAY_MS } from '@candor/exchange';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchSections } from '../src/features/launch/export-sections.ts';
@@ -52,20 +52,32 @@ async function free(user: TradingUser, currency = USDT): Promise<string> {
   return (await server.call('getWallet', { currency, type: 'change' }, user)).message.change_balance;
 }
 
-/** Past what everybody reads and is kept for a moment. */
+/** Past the moment for which public answers are kept. */
 async function launch(id: number, user?: TradingUser) {
   server.clock.skippedMs += 1_000;
   return (await server.call('getLaunch', { id }, user)).message;
 }
 
 describe('what is offered', () => {
-  test('stands in one row for each pay coin, those of one card together', async () => {
+  test('is in one row for each pay coin, those of one card together', async () => {
     const { message } = await server.call('listLaunches', {});
     expect(message.map(({ id }: { id: number }) => id)).toEqual([TOMORROW, KELVO_USDT, KELVO_BTC, QUICK]);
     expect(message[1]).toMatchObject({
-      ...{ group_id: KELVO_USDT, new_currency_name: 'KELVO', currency_name: 'USDT', change_rate: '0.250000' },
-      ...{ num: '400000.000000', last_num: '400000.000000', buy_num: '10.000000', day: 90, day_ms: DAY_MS },
-      ...{ interest_rate: '5', wanted: '0.000000', count: 0, introduction: '', is_recommend: 0, match_id: 0 },
+      group_id: KELVO_USDT,
+      new_currency_name: 'KELVO',
+      currency_name: 'USDT',
+      change_rate: '0.250000',
+      num: '400000.000000',
+      last_num: '400000.000000',
+      buy_num: '10.000000',
+      day: 90,
+      day_ms: DAY_MS,
+      interest_rate: '5',
+      wanted: '0.000000',
+      count: 0,
+      introduction: '',
+      is_recommend: 0,
+      match_id: 0,
     });
     expect(message[2]).toMatchObject({ id: KELVO_BTC, group_id: KELVO_USDT, change_rate: '0.00000250' });
     expect(message.find(({ id }: { id: number }) => id === TOMORROW).state).toBe('to_open');
@@ -88,18 +100,18 @@ describe('what is offered', () => {
     }
   });
 
-  test('recommends nothing where staff said nothing', async () => {
+  test('recommends nothing where staff wrote nothing', async () => {
     expect((await server.call('getRecommendedLaunch', {})).message).toEqual({});
   });
 });
 
-describe('what staff says of it', () => {
+describe('what staff writes about it', () => {
   const speak = () => {
     const { identity, reader, live, textOf } = server;
     return writeDemoTexts({ db: identity.db, reader, live, textOf, mode: 'demo' });
   };
 
-  test('stands in the language of whoever asks, and is recommended once', async () => {
+  test('is in the language of the caller, and is recommended once', async () => {
     await speak();
     expect(await launch(KELVO_BTC)).toMatchObject({ is_recommend: 1, predict_rate: '5 % in 90 days' });
     const { introduction } = await launch(KELVO_USDT);
@@ -148,11 +160,19 @@ describe('a subscription', () => {
     await subscribe(user, '0.001', { config_id: KELVO_BTC });
     await subscribe(user, '50', { config_id: KELVO_USDT });
     expect(await launch(KELVO_BTC, user)).toMatchObject({
-      ...{ change_balance: '0.99900000', own_amount: '0.00100000', own_count: 1, most_count: 50 },
-      ...{ wanted: '400.000000', count: 1, state: 'subscribing', last_num: '100000.000000' },
+      change_balance: '0.99900000',
+      own_amount: '0.00100000',
+      own_count: 1,
+      most_count: 50,
+      wanted: '400.000000',
+      count: 1,
+      state: 'subscribing',
+      last_num: '100000.000000',
     });
     expect(await ownOf(user)).toMatchObject({
-      ...{ count: 2, total: '150.000000', total_interest: '7.500000' },
+      count: 2,
+      total: '150.000000',
+      total_interest: '7.500000',
       payments: expect.arrayContaining([
         { currency_id: BTC, currency_name: 'BTC', amount: '0.00100000', cost: '0.00000000', released: '0.00000000' },
         { currency_id: USDT, currency_name: 'USDT', amount: '50.000000', cost: '0.000000', released: '0.000000' },
@@ -175,14 +195,29 @@ describe('a whole course', () => {
     expect(await free(first!)).toBe('500.000000');
     expect((await ownOf(first!, { status: 1 })).order_list).toMatchObject([
       {
-        ...{ amount: '1500.000000', new_currency_num: '3000.000000', wanted: '3000.000000', coins: '0.000000' },
-        ...{ status: 1, exam_status: 3, cost: '0.000000', released: '0.000000', interest: '60.000000' },
-        ...{ currency_name: 'ORLUX', pay_currency_name: 'USDT', day: 10, day_ms: MINUTE_MS, ended_at: 0 },
+        amount: '1500.000000',
+        new_currency_num: '3000.000000',
+        wanted: '3000.000000',
+        coins: '0.000000',
+        status: 1,
+        exam_status: 3,
+        cost: '0.000000',
+        released: '0.000000',
+        interest: '60.000000',
+        currency_name: 'ORLUX',
+        pay_currency_name: 'USDT',
+        day: 10,
+        day_ms: MINUTE_MS,
+        ended_at: 0,
       },
     ]);
     expect(await launch(QUICK)).toMatchObject({ wanted: '4000.000000', count: 2, last_num: '2000.000000' });
     expect((await server.call('getLaunchAllotment', { id: QUICK })).message).toMatchObject({
-      ...{ terms: null, closed: null, completed: null, list: [], announced: { sequence: expect.any(Number) } },
+      terms: null,
+      closed: null,
+      completed: null,
+      list: [],
+      announced: { sequence: expect.any(Number) },
     });
   });
 
@@ -194,18 +229,25 @@ describe('a whole course', () => {
     const { order_list } = await ownOf(first!, { status: 2 });
     expect(order_list).toMatchObject([
       {
-        ...{ status: 2, exam_status: 1, coins: '1500.000000', new_currency_num: '1500.000000' },
-        ...{ cost: '750.000000', released: '750.000000', interest: '30.000000', original_interest: '60.000000' },
+        status: 2,
+        exam_status: 1,
+        coins: '1500.000000',
+        new_currency_num: '1500.000000',
+        cost: '750.000000',
+        released: '750.000000',
+        interest: '30.000000',
+        original_interest: '60.000000',
       },
     ]);
     expect(await free(first!, ORLUX)).toBe('0.000000');
   });
 
-  test('says to everybody how, without a name', async () => {
+  test('shows all readers how, without a name', async () => {
     const { message } = await server.call('getLaunchAllotment', { id: QUICK }, first);
     expect(message).toMatchObject({
       terms: { offered: '2000000000', wanted: '4000000000', price: '500000', is_oversubscribed: 1, last: null },
-      ...{ announced: { hash: expect.any(String) }, closed: { hash: expect.any(String) } },
+      announced: { hash: expect.any(String) },
+      closed: { hash: expect.any(String) },
       completed: { hash: expect.any(String) },
       list: [
         { coins: '1500.000000', cost: '750.000000', wanted: '3000.000000', is_done: 1, is_own: 1 },

@@ -1,4 +1,4 @@
-// Live prices from exchanges that answer, lie, lag, fall silent or talk nonsense; a local server speaks for all of them.
+// Live prices from exchanges that answer, lie, lag, fall silent or send nonsense; a local server plays all of them.
 import { mkdtemp, rm } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -71,7 +71,7 @@ describe('one exchange', () => {
     ['null', response => response.end('null'), 'its answer is not the documented one'],
     ['another shape', response => response.end('{"code":"0","data":{}}'), 'its answer is not the documented one'],
     ['a list of words', response => response.end('{"code":"0","data":["a"]}'), 'its answer is not the documented one'],
-    ['that it failed', response => response.end('{"code":"50001","msg":"","data":[]}'), 'it says that it failed'],
+    ['that it failed', response => response.end('{"code":"50001","msg":"","data":[]}'), 'it reports a failure'],
     ['an endless answer', response => response.end('x'.repeat(8_000_001)), 'its answer is too large'],
     ['a failure', response => response.writeHead(503).end('no'), 'it answers with status 503'],
     [
@@ -83,7 +83,7 @@ describe('one exchange', () => {
     ['not at all', () => undefined, 'it was not reached (TimeoutError)'],
     ['by hanging up', response => response.destroy(), 'it was not reached'],
   ];
-  test.each(nonsense)('that says %s gives no price', async (_, respond, sentence) => {
+  test.each(nonsense)('that answers %s gives no price', async (_, respond, sentence) => {
     fake.exchanges.okx.respond = response => void respond(response);
     const timeoutMs = sentence.includes('Timeout') ? 500 : 20_000;
     await expect(ask(sourceOf('okx', timeoutMs))).rejects.toThrow(sentence);
@@ -113,7 +113,7 @@ describe('one exchange', () => {
     expect([await quotesOf('kucoin'), await quotesOf('bitget')]).toEqual([[], []]);
   });
 
-  test('is asked in its own time, and left alone for longer each time it fails', async () => {
+  test('is queried at its own interval, and after longer pauses each time it fails', async () => {
     const { okx } = fake.exchanges;
     const source = sourceOf('okx');
     expect(await ask(source)).toHaveLength(2);
@@ -143,7 +143,7 @@ describe('one exchange', () => {
     ['no time at all', { 'retry-after': '0' }, 5_000],
     ['a year', { 'retry-after': '999999' }, 600_000],
     ['a date', { 'retry-after': 'Wed, 21 Oct 2026 07:28:00 GMT' }, 30_000],
-  ])('that is asked too often and names %s is left alone', async (_, headers, pauseMs) => {
+  ])('that refuses too many requests and names %s is left alone', async (_, headers, pauseMs) => {
     const { gate } = fake.exchanges;
     gate.respond = response => void response.writeHead(429, headers).end('{}');
     const source = sourceOf('gate');
@@ -156,7 +156,7 @@ describe('one exchange', () => {
     expect(await ask(source)).toHaveLength(2);
   });
 
-  test('that refuses all for one market it lacks is asked for each once, and for that one not again for an hour', async () => {
+  test('that refuses all for one market it lacks is queried for each once, and for that one not again for an hour', async () => {
     const { binance } = fake.exchanges;
     const source = sourceOf('binance');
     expect(said(await ask(source))).toEqual(['BTC/USDT 9200020000000', 'DOGE/USDT 19000150']);
@@ -198,7 +198,7 @@ describe('the index of five exchanges', () => {
     sources = NAMES.map(name => sourceOf(name));
   });
 
-  /** A second of the exchange: each honest price moves a little, everybody is asked, and the core makes the index. */
+  /** A second of the exchange: each honest price moves a little, all sources are queried, and the core makes the index. */
   async function second(isMoving: (name: ExchangeName) => boolean = () => true) {
     engineMs += 1_000;
     nowMs = engineMs;
@@ -214,7 +214,10 @@ describe('the index of five exchanges', () => {
       for (const quote of quotes) latest.set(source.name, quote);
     }
     const quotes = [...latest.values()].map(({ source, price, sourceAtMs, receivedAtMs }) => ({
-      ...{ source, price, sourceAt: sourceAtMs, receivedAt: receivedAtMs },
+      source,
+      price,
+      sourceAt: sourceAtMs,
+      receivedAt: receivedAtMs,
     }));
     const answer = await engine.submit({ command: { type: 'PublishIndexPrices', ticks: [{ market: 1, quotes }] } });
     const event =
@@ -231,7 +234,7 @@ describe('the index of five exchanges', () => {
 
   const others = (...names: ExchangeName[]) => [...NAMES].filter(name => !names.includes(name)).sort();
 
-  test('leaves out who lies, lags behind or is silent, and has no price where three are left by nobody', async () => {
+  test('leaves out sources that lie, lag behind or are silent, and has no price where fewer than three are left', async () => {
     expect((await seconds(2)).counted).toEqual([...NAMES].sort());
 
     const lies = (name: ExchangeName) => name !== 'okx';
@@ -255,7 +258,7 @@ describe('the index of five exchanges', () => {
     expect((await seconds(20)).counted).toEqual([...NAMES].sort());
   });
 
-  test('leaves out who is constant for a minute, however new it says its price is, until it moves', async () => {
+  test('leaves out a source that is constant for a minute, however new its price claims to be, until it moves', async () => {
     await seconds(2);
     const isStill = (name: ExchangeName) => name !== 'kucoin' && name !== 'kraken';
     const still = fake.exchanges.kucoin;

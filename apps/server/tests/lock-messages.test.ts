@@ -1,8 +1,7 @@
 // Every change that locks withdrawals is mailed with the end of the lock, and a stop by staff has a mail of its own.
 import type { LockReason } from '@candor/exchange';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { lockWithdrawals } from '../src/features/people/accounts/lock-withdrawals.ts';
-import { readUserGates } from '../src/features/people/accounts/read-user-gates.ts';
+import { lockWithdrawals, readUserGates } from '../src/features/people/accounts/core-user.ts';
 import type { NoticeFacts } from '../src/features/people/messages/message-rows.ts';
 import { notifyPerson } from '../src/features/people/messages/notify-person.ts';
 import {
@@ -15,7 +14,7 @@ import { suspendUser } from '../src/features/users/suspend-user.ts';
 import { personOf } from './_account.ts';
 import { type ConsoleServer, startConsoleServer } from './_console-server.ts';
 
-/** What tells of each reason for which the core locks. */
+/** The message for each reason for which the core locks. */
 const TOLD_BY = {
   password: ['password-changed'],
   'fund-password': ['fund-password-set', 'fund-password-changed'],
@@ -55,17 +54,17 @@ test('the events that lock are those of the reasons of the core', () => {
   expect(mailed.filter(type => ruleOf(type).locks === true).sort()).toEqual([...locking].sort());
 });
 
-test.each(mailed)('the mail of %s names the end of the lock exactly where it tells of one', async type => {
+test.each(mailed)('the mail of %s names the end of the lock exactly where it announces one', async type => {
   const { told, real } = await factsAfter(type, true);
   expect(real).toBeGreaterThan(server.now());
   expect(told).toBe((locking as readonly string[]).includes(type) ? real : undefined);
 });
 
-test.each(locking)('the mail of %s speaks of no lock where there is none', async type => {
+test.each(locking)('the mail of %s mentions no lock where there is none', async type => {
   expect((await factsAfter(type, false)).told).toBeUndefined();
 });
 
-test('a stop of withdrawals by staff is mailed by itself, with its end and its reason', async () => {
+test('a stop of withdrawals by staff is mailed on its own, with its end and its reason', async () => {
   await server.firstOperator(0);
   const user = await server.newUser();
   const until = server.now() + 24 * 3_600_000;

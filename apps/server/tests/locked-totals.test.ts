@@ -1,4 +1,4 @@
-// What lies in launches in the totals of its owner: as a payment at its value, as coins without a price beside them, and never as a result.
+// What is in launches in the totals of its owner: as a payment at its value, as coins without a price next to them, and never as a result.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDemoLaunches } from '../src/features/launch/open-demo-launches.ts';
 import { confirm } from './_account.ts';
@@ -38,7 +38,8 @@ test('a payment counts until the close, then its coins are shown and have no val
   expect(await server.call('subscribe', { config_id: QUICK, amount: '400' }, user)).toMatchObject({ type: 'ok' });
   const payment = { currency_name: 'USDT', hosting: '0.000000', launch: '400.000000' };
   expect(await totals(user)).toMatchObject({
-    ...{ total_usdt: '1000.000000', today_result: '+0.000000' },
+    total_usdt: '1000.000000',
+    today_result: '+0.000000',
     locked: { totle: '400.000000', list: [payment] },
   });
   expect((await server.call('getClosing', {}, user)).message).toMatchObject({ is_empty: 0, locked: [payment] });
@@ -48,7 +49,8 @@ test('a payment counts until the close, then its coins are shown and have no val
   expect(coins).toMatchObject({ currency_name: 'ORLUX', hosting: expect.stringMatching(/^0\.0*$/) });
   expect(coins.launch).toMatch(/^800\.0*$/);
   expect(await totals(user)).toMatchObject({
-    ...{ total_usdt: '600.000000', today_result: '+0.000000' },
+    total_usdt: '600.000000',
+    today_result: '+0.000000',
     locked: { totle: '0.000000', list: [{ usdt_price: '0.00000000' }] },
   });
 

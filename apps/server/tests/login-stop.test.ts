@@ -1,7 +1,7 @@
-// A login that an operator has stopped: what the person reads, what ends, and that it ends by itself.
+// A login that an operator has stopped: what the person reads, what ends, and that it ends automatically.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { personById } from '../src/features/people/accounts/people-rows.ts';
-import { endForSuspension } from '../src/features/people/logins/login-suspension.ts';
+import { endForSuspension } from '../src/features/people/logins/sessions.ts';
 import { startLogin } from '../src/features/people/logins/start-login.ts';
 import { actFor } from '../src/features/staff/record-act.ts';
 import { type ConsoleServer, startConsoleServer } from './_console-server.ts';
@@ -32,7 +32,7 @@ async function logIn(id: number, agent = 'test') {
   });
 }
 
-test('the logins that are open end, those of others go on, and a new one is refused with reason and end', async () => {
+test('the logins that are open end, those of others continue, and a new one is refused with reason and end', async () => {
   const [user, bystander] = [await server.newUser(), await server.newUser()];
   const until = await stop(user.id, 2);
   expect(await server.call('getUser', {}, user.token)).toMatchObject({ type: '999' });
@@ -44,7 +44,7 @@ test('the logins that are open end, those of others go on, and a new one is refu
   expect(rows).toEqual([]);
 });
 
-test('it is over when its time is, without anybody doing anything', async () => {
+test('it is over when its time is, without any action', async () => {
   const user = await server.newUser();
   await stop(user.id, 2);
   server.clock.skippedMs += 2 * HOUR_MS + 1;

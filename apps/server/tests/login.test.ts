@@ -33,7 +33,7 @@ test('the right password answers a token of 256 random bits, each time another',
   expect(await isLoggedIn(first.message as string)).toBe(true);
 });
 
-test('a wrong password and an unknown account are told apart by nothing', async () => {
+test('a wrong password and an unknown account are indistinguishable', async () => {
   await server.signUp('ben@example.com');
   const wrong = await login('ben@example.com', 'wrong password');
   const unknown = await login('nobody@example.com', 'wrong password');
@@ -63,7 +63,7 @@ test('an account lets ten guesses through and then one a minute, whether it exis
   expect((await login('dot@example.com')).type).toBe('ok');
 });
 
-test('whoever guesses from elsewhere uses up none of the tries of the owner at home', async () => {
+test('guesses from elsewhere use up none of the tries of the owner in their network', async () => {
   await server.signUp('gus@example.com');
   const contact = { channel: 'mail', target: 'gus@example.com' } as const;
   const origin = { address: '203.0.113.9', agent: 'guesser' };
@@ -79,7 +79,7 @@ test('whoever guesses from elsewhere uses up none of the tries of the owner at h
   expect(await server.call('changePassword', fields, { token })).toMatchObject({ type: 'ok' });
 });
 
-test('logging out ends that login at once and no other', async () => {
+test('logging out ends that login immediately and no other', async () => {
   const phone = await server.signUp('eli@example.com');
   const laptop = (await login('eli@example.com')).message as string;
   expect([await isLoggedIn(phone), await isLoggedIn(laptop)]).toEqual([true, true]);
@@ -88,7 +88,7 @@ test('logging out ends that login at once and no other', async () => {
   expect(await server.call('logout', {}, { token: phone })).toMatchObject({ type: '999', code: 'not_logged_in' });
 });
 
-test('a new password ends every login, and the old password is worth nothing', async () => {
+test('a new password ends every login, and the old password is useless', async () => {
   const tokens = [await server.signUp('fay@example.com'), (await login('fay@example.com')).message as string];
   await resetPassword('fay@example.com', 'another horse');
   expect(await Promise.all(tokens.map(isLoggedIn))).toEqual([false, false]);
@@ -106,7 +106,7 @@ test('a login that was checked before the password changed does not slip in behi
   expect(await server.identity.sessions.start(before!, { address: '', agent: '' })).toBeUndefined();
 });
 
-test('who holds a session is told when it ends', async () => {
+test('the holder of a session sees when it ends', async () => {
   const token = await server.signUp('hugo@example.com');
   const session = await server.identity.sessions.find(token);
   const ended: [number, bigint | undefined][] = [];
@@ -128,7 +128,7 @@ test('an end that another server wrote is known here within half a minute', asyn
   expect(await isLoggedIn(token)).toBe(false);
 });
 
-test('a login that nobody used for thirty days is over, one that is used goes on', async () => {
+test('a login that was unused for thirty days is over, one that is used continues', async () => {
   const day = 24 * 3_600_000;
   const [idle, used] = [await server.signUp('jil@example.com'), await server.signUp('kai@example.com')];
   for (let days = 0; days < 31; days += 10) {
@@ -172,7 +172,7 @@ test.each(['', 'x', 'Bearer x', '0'.repeat(64), `${'0'.repeat(63)}\u00e9`, "' OR
   },
 );
 
-test('tokens, codes and passwords do not stand in the database', async () => {
+test('tokens, codes and passwords are not in the database', async () => {
   const token = await server.signUp('lea@example.com', 'a very plain password');
   const { rows } = await server.pool.query<{ all: string }>(
     `SELECT (SELECT json_agg(p) FROM people p)::text || (SELECT json_agg(s) FROM sessions s)::text || (SELECT json_agg(c) FROM codes c)::text AS all`,

@@ -2,7 +2,7 @@
 import { evmKeys } from '@candor/chains';
 import { railId, systemAccount } from '@candor/exchange';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { differenceOf } from '../src/features/chains/chain-comparisons.ts';
+import { differenceOf } from '../src/features/chains/chain-states.ts';
 import { type Chain, openChains } from '../src/features/chains/chains.ts';
 import { openRails } from '../src/features/chains/open-rails.ts';
 import { ChainWatcher } from '../src/features/deposit/chain-watcher.ts';
@@ -29,17 +29,24 @@ beforeAll(async () => {
   evm = await startLocalEvm();
   const chains = openChains({
     evm: {
-      ...{ nodes: [evm.node.url], chainId: 31_337, finality: FINAL_AFTER, tokens: { USDT: evm.token } },
+      nodes: [evm.node.url],
+      chainId: 31_337,
+      finality: FINAL_AFTER,
+      tokens: { USDT: evm.token },
       publicKeys: { deposit: evmKeys.publicKeyOf(SEED, 'deposit'), hot: evmKeys.publicKeyOf(SEED, 'hot') },
-      ...{ cold: [], explorerUrl: 'https://explorer.example/' },
+      cold: [],
+      explorerUrl: 'https://explorer.example/',
     },
-    ...{ bitcoin: undefined, tron: undefined, signer: undefined, outsideSeed: undefined },
+    bitcoin: undefined,
+    tron: undefined,
+    signer: undefined,
+    outsideSeed: undefined,
   });
   chain = chains[0]!;
   server = await startConsoleServer({ chains });
   await openRails({ ...server, chains, mode: 'demo' });
   const { db, now } = server.identity;
-  watcher = new ChainWatcher({ ...server.parts, ...{ chain, db, now, spanBlocks: 16, emptyBlocks: 3 } });
+  watcher = new ChainWatcher({ ...server.parts, chain, db, now, spanBlocks: 16, emptyBlocks: 3 });
   await lookAll();
   admin = await server.firstOperator(0);
   const second = await server.firstOperator(1);
@@ -117,7 +124,7 @@ test('what vanished is shown twice, pauses the coin, and is borne by the exchang
   expect(await approve(treasury, proposal)).toMatchObject({ type: 'error', code: 'second_operator_needed' });
   expect(await approve(support, proposal)).toMatchObject({ type: 'error', code: 'not_permitted' });
 
-  // Deposits that keep coming are in the way of nothing.
+  // Deposits that keep coming block nothing.
   await evm.send({ to: address, value: WEI });
   expect(await compared()).toBe(-150_000_000n);
   expect(await credited()).toBe(3);
@@ -138,7 +145,7 @@ test('what vanished is shown twice, pauses the coin, and is borne by the exchang
   expect(acts).toHaveLength(1);
 }, 300_000);
 
-test('nobody agrees to what came back meanwhile, or once withdrawals go on', async () => {
+test('no operator can agree to what was returned meanwhile, or once withdrawals continue', async () => {
   await holds(WEI);
   expect([await compared(), await compared()]).toEqual([-50_000_000n, -50_000_000n]);
   const { proposal } = (await book(treasury, { amount: '0.5' })).message;

@@ -1,8 +1,8 @@
-// What a caller is told when the engine cannot say what became of a command: what the journal says, and no guess.
+// The answer to a caller when the engine has lost the outcome of a command: what the journal contains, and no guess.
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PoolReader } from '../src/database/reader.ts';
-import type { CommandPort } from '../src/engine/command-port.ts';
+import type { CommandPort } from '../src/engine/engine-port.ts';
 import { submitCommand, type UserCommand } from '../src/http/submit-command.ts';
 import { startTradingServer, type TradingServer } from './_trading-server.ts';
 
@@ -36,7 +36,7 @@ test('a command that was not stored is unavailable, and so is another one under 
   expect(await submitCommand(parts, ROUTE, other, 'lost')).toMatchObject({ code: 'unavailable' });
 });
 
-test('where the journal cannot be asked either, the outcome is unknown', async () => {
+test('where the journal cannot be read either, the outcome is unknown', async () => {
   const pool = new pg.Pool({ connectionString: 'postgres://nobody@127.0.0.1:1/nowhere', connectionTimeoutMillis: 500 });
   expect(await submitCommand({ engine: silent, reader: new PoolReader(pool) }, ROUTE, command, 'lost')).toMatchObject({
     code: 'outcome_unknown',

@@ -1,4 +1,4 @@
-// What is no proper request, or asks for another protocol, is answered in the envelope or as the request that it is. Over raw sockets.
+// What is no proper request, or wants another protocol, is answered in the envelope or as the request that it is. Over raw sockets.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lastAnswer, openRaw } from './_raw-connection.ts';
 import { startTradingServer, type TradingServer } from './_trading-server.ts';
@@ -32,7 +32,7 @@ describe('a request that offers another protocol', () => {
     expect(lastAnswer(await whole.whole)).toMatchObject({ status: 200, body: { type: 'ok' } });
   });
 
-  test('ends its connection, so that nobody waits for an answer to what was sent right behind it', async () => {
+  test('ends its connection, so that no client waits for an answer to what was sent right behind it', async () => {
     const first = `POST /api/get/lang HTTP/1.1\r\n${upgrade('h2c')}${formHead}\r\n${FORM}`;
     const raw = await openRaw(port, `${first}GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n`);
     const { head, body } = lastAnswer(await raw.whole);
@@ -71,7 +71,7 @@ describe('what cannot be read is refused in the envelope, and the connection end
       'request_too_large',
     ],
     ['a tunnel', 'CONNECT example.com:443 HTTP/1.1\r\nHost: x\r\n\r\n', 405, 'unknown_call'],
-    ['an expectation nobody knows', 'GET / HTTP/1.1\r\nHost: x\r\nExpect: miracles\r\n\r\n', 417, 'unreadable_request'],
+    ['an unknown expectation', 'GET / HTTP/1.1\r\nHost: x\r\nExpect: miracles\r\n\r\n', 417, 'unreadable_request'],
   ];
   test.each(refused)('%s', async (_what, sent, status, code) => {
     const answer = lastAnswer(await (await openRaw(port, sent)).whole);

@@ -17,7 +17,7 @@ function expectAscending(bars: { time: number }[]): void {
   for (const [index, bar] of bars.entries()) if (index > 0) expect(bar.time).toBeGreaterThan(bars[index - 1]!.time);
 }
 
-test('before any trade the index stands in for the price, and says so', async () => {
+test('before any trade the index replaces the price, and is marked as that', async () => {
   await server.publishIndex('92000');
   const [group] = (await server.call('listPairs')).message;
   expect(group).toMatchObject({ id: 3, name: 'USDT' });
@@ -35,7 +35,10 @@ test('before any trade the index stands in for the price, and says so', async ()
     open_coin_trade: 1,
     open_lever: 0,
     // No contract and no options here: a lot of nothing, which costs nothing.
-    ...{ spread: '0', lever_share_num: '0', lever_trade_fee: '0', micro_trade_fee: '0' },
+    spread: '0',
+    lever_share_num: '0',
+    lever_trade_fee: '0',
+    micro_trade_fee: '0',
   });
   await vi.waitFor(async () => {
     const deal = (await server.call('getPair', { currency_id: 1, legal_id: 3 })).message;
@@ -67,7 +70,7 @@ test.each(INTERVALS)(
   20_000,
 );
 
-test('a window of a day of minutes is answered whole, a limit is kept, and older bars can be asked for', async () => {
+test('a window of a day of minutes is answered whole, a limit is kept, and older bars can be requested', async () => {
   const now = Math.floor(Date.now() / 1000);
   const day = (await chart({ period: '1min', from: now - 86_400, to: now })).data;
   expect(day.length).toBeGreaterThanOrEqual(1_439);
@@ -135,7 +138,7 @@ test('a trade shows in price, tape, volume and its own candles, but not in those
   });
 });
 
-test('the book shows what rests, gathered into steps where that is asked for', async () => {
+test('the book shows what rests, gathered into steps where that is requested', async () => {
   const user = await server.newUser({ 1: '1', 3: '10000' });
   await server.call('cancelSpotOrders', {}, user);
   await server.place(user, { type: 1, amount: '0.01', target_price: '91999.9' });

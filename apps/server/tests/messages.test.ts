@@ -1,4 +1,4 @@
-// What becomes of a message: the message, the carrier, the next attempt.
+// The life of a message: the message, the carrier, the next attempt.
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
@@ -8,8 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { openPool } from '../src/database/pool.ts';
 import { type Database, kyselyOf } from '../src/database/tables.ts';
 import { demoOutbox } from '../src/features/people/messages/demo-outbox.ts';
-import { queueNotice } from '../src/features/people/messages/message-rows.ts';
-import { sealSecret } from '../src/features/people/messages/message-secret.ts';
+import { queueNotice, sealSecret } from '../src/features/people/messages/message-rows.ts';
 import { startMessageWorker } from '../src/features/people/messages/messages-worker.ts';
 import { createLog } from '../src/log.ts';
 import { type Carriers, carriersFor, smsCarrier, smtpCarrier } from '../src/outside/carriers.ts';
@@ -42,7 +41,7 @@ describe('mail', () => {
     expect(mail).toContain('Your code is 123456.');
   });
 
-  test('a receiver who is refused for good is told from one to try again, and neither address nor text is repeated', async () => {
+  test('a receiver who is refused for good is distinguished from one to try again, and neither address nor text is repeated', async () => {
     const carrier = smtpCarrier({ smtpUrl: smtp.url, from: 'no-reply@candor.example' });
     for (const [answer, isFinal] of [
       ['550 <ada@example.com> unknown', true],
@@ -138,7 +137,7 @@ describe('the worker', () => {
 
   const until = (isSo: () => boolean | Promise<boolean>) => vi.waitUntil(isSo, { interval: 10 });
 
-  test('every waiting message is sent once, also by two workers at once', async () => {
+  test('every waiting message is sent once, also by two simultaneous workers', async () => {
     const sent: string[] = [];
     const mail = {
       async send({ target }: OutgoingMessage) {
@@ -175,7 +174,7 @@ describe('the worker', () => {
     expect(lines.join('')).not.toContain('later@');
   });
 
-  test('a receiver who is refused for good is not written to again', async () => {
+  test('a receiver who is refused for good gets no further mail', async () => {
     const mail = { send: () => Promise.reject(new CarrierError('refused', true)) };
     await queue('never@example.com');
     const worker = start({ mail });

@@ -1,4 +1,4 @@
-// Who may read the figures for the machines that watch this one.
+// Access to the metrics for the machines that watch this one.
 import { afterEach, describe, expect, test } from 'vitest';
 import { type PeopleServer, type PeopleServerOptions, startPeopleServer } from './_people-server.ts';
 
@@ -40,7 +40,7 @@ describe('without a token in the settings', () => {
 });
 
 describe('with a token in the settings', () => {
-  test('whoever shows it may read them, wherever they are, and nobody else', async () => {
+  test('a caller with the token may read them, from any address, and no other caller', async () => {
     const statuses = await statusFor(
       { metricsToken: TOKEN },
       { authorization: `Bearer ${TOKEN}` },
@@ -54,7 +54,7 @@ describe('with a token in the settings', () => {
     expect(statuses).toEqual([200, 200, 401, 401, 401, 401, 401]);
   });
 
-  test('the refusal says what is asked for, in the envelope', async () => {
+  test('the refusal names what is required, in the envelope', async () => {
     server = await startPeopleServer({ metricsToken: TOKEN });
     const response = await server.send('/metrics');
     expect(response.headers.get('www-authenticate')).toMatch(/^Bearer/);

@@ -6,13 +6,13 @@ import { BitcoinAdapter, bitcoinKeys, NATIVE } from '@candor/chains';
 import { type LocalBcoin, startBcoin } from '@candor/chains/local';
 import { systemAccount } from '@candor/exchange';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Comparisons, differenceOf } from '../src/features/chains/chain-comparisons.ts';
+import { type Comparisons, differenceOf } from '../src/features/chains/chain-states.ts';
 import { type Chain, openChains } from '../src/features/chains/chains.ts';
 import { ChainWatcher } from '../src/features/deposit/chain-watcher.ts';
 import { compareBooks } from '../src/features/deposit/compare-books.ts';
 import { depositAddressOf } from '../src/features/deposit/deposit-addresses.ts';
 import { readHotWallet } from '../src/features/withdrawal/hot-wallet.ts';
-import { HOT } from '../src/features/withdrawal/own-payments.ts';
+import { HOT } from '../src/features/withdrawal/plan-payout.ts';
 import { findingsIn } from './_findings.ts';
 import { startTradingServer, type TradingServer, type TradingUser } from './_trading-server.ts';
 
@@ -50,7 +50,7 @@ function openedAt(confirmations: number): Chain {
 
 function newWatcher(on = chain): ChainWatcher {
   const { db, now } = server.identity;
-  return new ChainWatcher({ ...server.parts, ...{ chain: on, db, now, spanBlocks: 16, emptyBlocks: 3 } });
+  return new ChainWatcher({ ...server.parts, chain: on, db, now, spanBlocks: 16, emptyBlocks: 3 });
 }
 
 async function look(by = watcher): Promise<void> {
@@ -79,7 +79,10 @@ async function newMiner(): Promise<{ user: TradingUser; own: string }> {
 const arriving = async (user: TradingUser) => {
   const { message } = await server.call('getDepositInfo', { currency: BTC }, user);
   return message.arriving.map(({ txid, amount, confirmations, needed }: Record<string, unknown>) => ({
-    ...{ txid, amount, confirmations, needed },
+    txid,
+    amount,
+    confirmations,
+    needed,
   }));
 };
 const available = async (user: TradingUser) => (await server.spotWallet(user, BTC))[0];
@@ -120,7 +123,11 @@ test('a coinbase is shown while it matures, and is credited and may be spent fro
   expect(await difference()).toBe(0n);
   const payments = [{ asset: NATIVE, to: ELSEWHERE, units: 100_000n }];
   const plan = await chain.adapter.plan({
-    ...{ payments, from: HOT, nonce: null, spendable: await spendable(), replaces: null },
+    payments,
+    from: HOT,
+    nonce: null,
+    spendable: await spendable(),
+    replaces: null,
   });
   expect(plan).toMatchObject({ inputs: [{ transaction: coins.id }] });
   await Promise.all([look(), look(newWatcher())]);
@@ -173,7 +180,7 @@ test('a block that the chain leaves takes its coinbase with it, and that of the 
   expect(await difference()).toBe(0n);
 }, 300_000);
 
-test('a coinbase holds up no other deposit, not even of its own block', async () => {
+test('a coinbase delays no other deposit, not even of its own block', async () => {
   const [miner, other] = [await newMiner(), await newMiner()];
   const coins = await minedTo(miner.own);
   const { id } = await node.pay([{ to: other.own, units: 200_000n }]);

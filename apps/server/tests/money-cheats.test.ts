@@ -54,14 +54,14 @@ const withdraw = (fields = {}) =>
 const newest = async () => (await server.call('listWithdrawals', {}, user)).message.data[0];
 const info = async () => (await server.call('getWithdrawalInfo', { currency: USDT }, user)).message;
 
-test('17: everybody has an address of their own, and only what came to it on the chain is theirs', async () => {
+test('17: every user has an address of their own, and only what came to it on the chain is theirs', async () => {
   const [sender, claimant] = [await server.newUser(), await server.newUser()];
   const addresses = [await server.addressOf(sender), await server.addressOf(claimant), await server.addressOf(user)];
   expect(new Set(addresses).size).toBe(3);
   await arrive(sender, 7_000_000n);
   expect([await server.free(sender), await server.free(claimant)]).toEqual(['7', '0']);
 
-  // A picture and a sum bring a person to look, and no coin.
+  // A picture and a sum make a person check, and bring no coin.
   const form = new FormData();
   form.append('file', new Blob([new Uint8Array(await plainPng(65))], { type: 'image/png' }), 'receipt.png');
   const headers = { authorization: claimant.token };
@@ -73,7 +73,7 @@ test('17: everybody has an address of their own, and only what came to it on the
   await server.lookAll(server.newWatcher());
   expect(await server.free(claimant)).toBe('0');
 
-  // Nobody on the staff can say where deposits go, or how much one is.
+  // No operator can choose where deposits go, or how much one is.
   const found = contractCalls
     .filter(({ isOfConsole }) => isOfConsole)
     .flatMap(({ name, call }) =>
@@ -82,7 +82,7 @@ test('17: everybody has an address of their own, and only what came to it on the
         .map(field => `${name}.${field}`),
     )
     .filter(field => !/(list|search|find|export)/i.test(field));
-  // The least that may be claimed at a bank or withdrawn to one, which two people change with notice; and the street in somebody's papers.
+  // The least that may be claimed at a bank or withdrawn to one, which two people change with notice; and the street in a user's documents.
   // And of the exchange's own coins, by two people: how much goes to its cold addresses, how much of a shortfall its equity bears, and how much
   // goes from its house into a reserve, or back.
   const own = ['bookLoss.amount', 'fundReserve.amount', 'moveToCold.amount'];
@@ -109,7 +109,7 @@ test.each(['0', '0.0000001', '-5', '99', ''])(
   120_000,
 );
 
-test('15: whatever keeps a withdrawal back says so, with its reason, before and after', async () => {
+test('15: whatever keeps a withdrawal back is shown, with its reason, before and after', async () => {
   expect(await info()).toMatchObject({ pause: '', locked_until: 0 });
   const act = { ...actOf('pass_papers', user.id), user: null };
   const pause = (reason: 'maintenance' | null) =>
@@ -141,7 +141,7 @@ test('15: whatever keeps a withdrawal back says so, with its reason, before and 
   expect(await withdraw()).toMatchObject({ code: 'withdrawals_locked' });
 }, 120_000);
 
-test('18: the fund password is checked, and whether there is one is asked of the one that is checked', async () => {
+test('18: the fund password is checked, and whether there is one is read from the one that is checked', async () => {
   const fresh = await server.newUser();
   const has = async () => (await server.call('getWithdrawalInfo', { currency: USDT }, fresh)).message.has_fund_password;
   const save = (pay_password: string) =>
@@ -152,7 +152,7 @@ test('18: the fund password is checked, and whether there is one is asked of the
   for (const pay_password of ['000000', '', '123', 'a good password'])
     expect(await withdraw({ pay_password })).toMatchObject({ problems: [{ field: 'pay_password' }] });
   expect((await info()).has_fund_password).toBe(1);
-  // Every way in which coins leave asks for it, and for a saved address, which asks for it too.
+  // Every call by which coins leave requires it, and a saved address, which requires it too.
   for (const name of ['withdraw', 'addAddress'] as const) expect(fieldsOf(calls[name])).toContain('pay_password');
   expect(await server.free(user)).toBe('500');
 }, 120_000);

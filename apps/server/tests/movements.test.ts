@@ -1,4 +1,4 @@
-// What is worked out from the entries of a user: movements by order, cost and result of each coin, what everything was worth.
+// What is computed from the entries of a user: movements by order, cost and result of each coin, the value of everything.
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createWalletHistory } from '../src/features/wallet/history/wallet-history.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Somebody has that much BTC for sale at that price. */
+/** Another user offers that much BTC at that price. */
 async function offer(amount: string, price: string): Promise<void> {
   const seller = await server.newUser({ 1: amount });
   const placed = await server.place(seller, { type: 2, amount, target_price: price });
@@ -126,7 +126,7 @@ test('the file has the same rows, with ISO times and plain decimals', async () =
   expect(end).toBe('');
 });
 
-test('its cells and decimals are separated as the call says', async () => {
+test('its cells and decimals are separated as the call requests', async () => {
   const user = await server.newUser({ 3: '2000.5' });
   const style = { separator: 'semicolon', decimal: 'comma' };
   const { message } = await server.call('exportMovements', style, user);
@@ -166,8 +166,18 @@ test('the files for Koinly and CoinTracking have their columns, and add up to wh
   expect(koinly.file_name).toMatch(/^koinly-\d{4}-\d\d-\d\d\.csv$/);
   expect(koinly.csv.split('\r\n')[0]).toBe(
     [
-      ...['"Date"', '"Sent Amount"', '"Sent Currency"', '"Received Amount"', '"Received Currency"', '"Fee Amount"'],
-      ...['"Fee Currency"', '"Net Worth Amount"', '"Net Worth Currency"', '"Label"', '"Description"', '"TxHash"'],
+      '"Date"',
+      '"Sent Amount"',
+      '"Sent Currency"',
+      '"Received Amount"',
+      '"Received Currency"',
+      '"Fee Amount"',
+      '"Fee Currency"',
+      '"Net Worth Amount"',
+      '"Net Worth Currency"',
+      '"Label"',
+      '"Description"',
+      '"TxHash"',
     ].join(),
   );
   expect(koinly.csv.split('\r\n')[1]).toMatch(
@@ -242,7 +252,7 @@ async function storedRows(user: TradingUser): Promise<unknown[]> {
   return (await Promise.all(found)).map(({ rows }) => rows);
 }
 
-test('worked out piece by piece, all at once or by many at the same time, it is the same', async () => {
+test('computed piece by piece, as a whole or by many workers simultaneously, it is the same', async () => {
   const user = await server.newUser({ 3: '9000', 1: '0.1' });
   for (const price of ['91000', '92000', '93000']) {
     await offer('0.01', price);
@@ -256,7 +266,7 @@ test('worked out piece by piece, all at once or by many at the same time, it is 
   for (const table of STORED) await server.pool.query(`DELETE FROM ${table} WHERE user_id = $1`, [user.id]);
   // Two processes would each have a history of their own.
   const histories = Array.from({ length: 4 }, () =>
-    createWalletHistory(server.pool, server.reader, () => server.live.current.list),
+    createWalletHistory(server.pool, server.reader, server.parts.lockedFunds, () => server.live.current.list),
   );
   await Promise.all(histories.map(history => history.catchUp(user.id)));
   expect(await storedRows(user)).toEqual(pieces);
@@ -308,7 +318,7 @@ test('past values come from what was held and the prices recorded then; where on
   ]);
 });
 
-test('first in first out sells the oldest purchase, beside the moving average, in whatever pieces it is worked out', async () => {
+test('first in first out sells the oldest purchase, next to the moving average, in whatever pieces it is computed', async () => {
   const user = await server.newUser({ 3: '9000' });
   for (const price of ['90000', '96000']) {
     await offer('0.01', price);

@@ -1,11 +1,11 @@
-// Whatever can keep a person from their money says so to them, with its reason and its end; and nothing exists, in a call, a
-// table or a power of staff, with which anybody could score a person, fix an outcome or write a balance.
+// Everything that can keep a person from their money is shown to them, with its reason and its end; and nothing exists, in a call,
+// a table or a power of staff, with which a person could be scored, an outcome fixed or a balance written.
 import { type Call, calls, envelopeOf, lockReasons, suspensionPowers } from '@candor/contract';
 import { consoleCalls } from '@candor/contract/console';
 import type { LockReason, User } from '@candor/exchange';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { lockReasonWords } from '../src/features/people/messages/wire-lock-reason.ts';
+import { lockReasonWords } from '../src/features/people/messages/wire-security-event.ts';
 import { contractCalls, fieldsOf } from './_contract-routes.ts';
 import { startWholeExchange, type WholeExchange, type WholeUser } from './_whole-exchange.ts';
 import { loginOfStaff } from './_whole-staff.ts';
@@ -33,7 +33,7 @@ type Summary = {
 /** Where a person reads what the core holds about them; a new member has to be shown somewhere, too. */
 const shownIn = {
   id: 'user/center',
-  kind: 'nowhere: of the exchange’s own accounts, which nobody logs in to',
+  kind: 'nowhere: of the exchange’s own accounts, which have no login',
   inviter: 'account/download',
   openedAt: 'account/download',
   level: 'verification/state',

@@ -38,7 +38,7 @@ test('the sixth try fails even with the right code', async () => {
   expect((await server.call('register', registration('tries@example.com', code))).token).toBeUndefined();
 });
 
-test('guesses sent at once do not get more tries than guesses sent in turn', async () => {
+test('guesses sent simultaneously do not get more tries than guesses sent in turn', async () => {
   const code = await server.codeFor('burst@example.com', 'register');
   await Promise.all(
     Array.from({ length: 30 }, () => server.call('register', registration('burst@example.com', wrongFor(code)))),
@@ -55,7 +55,7 @@ test('looking at a code in the check call costs a try but does not use it up', a
   expect((await forget('known@example.com', code, 'correct horse')).type).toBe('ok');
 });
 
-test('without the account the check call can only look at the form', async () => {
+test('without the account the check call can only check the form', async () => {
   expect((await server.call('checkEmailCode', { email_code: '123456' })).type).toBe('ok');
   expect((await server.call('checkMobileCode', { mobile_code: '12345' })).problems).toMatchObject([
     { code: 'invalid_code' },
@@ -68,7 +68,7 @@ test('a code works once', async () => {
   expect((await forget('known@example.com', code)).problems).toMatchObject([{ field: 'code', code: 'wrong_code' }]);
 });
 
-test('a code for one purpose or one address is worth nothing for another', async () => {
+test('a code for one purpose or one address is useless for another', async () => {
   const code = await server.codeFor('purpose@example.com', 'register');
   expect((await forget('purpose@example.com', code)).type).toBe('error');
   expect((await forget('known@example.com', code)).type).toBe('error');
@@ -86,7 +86,7 @@ test('a new code replaces the one before', async () => {
   expect((await server.call('register', registration('twice@example.com', second))).token).toBeDefined();
 });
 
-test('the next code is sent after a minute at the earliest, also when asked for at once', async () => {
+test('the next code is sent after a minute at the earliest, also with simultaneous requests', async () => {
   const ask = () => server.call('sendMailCode', { user_string: 'soon@example.com', type: 'register' });
   const answers = await Promise.all([ask(), ask(), ask()]);
   expect(answers.map(answer => answer.type).sort()).toEqual(['error', 'error', 'ok']);
@@ -106,7 +106,7 @@ test('at most ten codes a day go to one address', async () => {
   expect((await ask()).type).toBe('ok');
 });
 
-test('asking for a code answers the same whether or not there is an account', async () => {
+test('requesting a code answers the same whether or not there is an account', async () => {
   for (const type of ['register', 'forget']) {
     server.clock.skippedMs += 61_000;
     const known = await server.call('sendMailCode', { user_string: 'known@example.com', type });
@@ -118,11 +118,11 @@ test('asking for a code answers the same whether or not there is an account', as
   }
 });
 
-test('signing up with a known address mails a way back in, and no code', async () => {
+test('signing up with a known address mails a link to log in, and no code', async () => {
   server.clock.skippedMs += 61_000;
   const asked = Date.now() + server.clock.skippedMs;
   await server.call('sendMailCode', { user_string: 'known@example.com', type: 'register' });
-  // Whatever was asked for before may still be on its way.
+  // Messages of earlier requests may still be on their way.
   const [message] = await server.delivered('known@example.com', 1, ({ at, subject }) => {
     return at >= asked && subject === 'You already have an account';
   });
@@ -131,7 +131,7 @@ test('signing up with a known address mails a way back in, and no code', async (
   expect(message!.text).not.toMatch(/\b\d{6}\b/);
 });
 
-test('nobody is mailed about a forgotten password of an account that does not exist', async () => {
+test('no mail is sent about a forgotten password of an account that does not exist', async () => {
   await server.call('sendMailCode', { user_string: 'ghost@example.com', type: 'forget' });
   await server.call('sendMailCode', { user_string: 'real@example.com', type: 'register' });
   await server.delivered('real@example.com', 1);
@@ -176,7 +176,7 @@ test('a phone number and a code count as they are meant, in groups and from othe
   expect((await server.call('setFundPassword', again, { token })).type).toBe('error');
 });
 
-test('somebody logged in gets a code at their own address', async () => {
+test('a logged-in user gets a code at their own address', async () => {
   const token = await server.signUp('own@example.com');
   expect((await server.call('sendOwnCode', {}, { token })).type).toBe('ok');
   const [message] = await server.delivered('own@example.com', 2);
@@ -184,7 +184,7 @@ test('somebody logged in gets a code at their own address', async () => {
   expect((await server.call('sendOwnCode')).type).toBe('999');
 });
 
-test('whoever looks into the demo outbox waits a moment for a message that is on its way, and for a stuck one no longer', async () => {
+test('a reader of the demo outbox waits a moment for a message that is on its way, and for a stuck one no longer', async () => {
   const target = 'stuck@example.com';
   const message = { channel: 'mail', target } as const;
   await addToOutbox(server.db, { ...message, subject: 'An older one', text: 'Older', code: '111111' }, new Date());

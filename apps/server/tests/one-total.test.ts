@@ -1,4 +1,4 @@
-// One total: every place that says what an account is worth says the same, of an account that has something of everything.
+// One total: all places that show the value of an account agree, for an account that has something of everything.
 import { decimal, formatDecimal } from '@candor/money';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -10,8 +10,6 @@ import { openOptions } from '../src/features/option/open-options.ts';
 import { openDemoReserves } from '../src/features/reserves/open-demo-reserves.ts';
 import { readWorth } from '../src/features/users/console-routes.ts';
 import { createPositionHistory } from '../src/features/wallet/history/position-history.ts';
-import { readStakeSpans } from '../src/features/wallet/open-spans.ts';
-import { readOwnOutside } from '../src/features/wallet/read-outside.ts';
 import { ETHER, evmChains, localSigner } from './_evm-chain.ts';
 import { type Fields, startTradingServer, type TradingServer, type TradingUser } from './_trading-server.ts';
 import { ExplainingSource } from './_visited-rows.ts';
@@ -34,8 +32,17 @@ beforeAll(async () => {
   await openDemoLaunches(parts);
   await server.run({ type: 'ConfigureCoin', id: NOVA, name: 'NOVA', scale: 8, testFundsCap: 10n ** 15n });
   await server.run({
-    ...{ type: 'ConfigureMarket', id: NOVA, base: NOVA, quote: USDT, tick: 1_000n, lot: 1_000_000n },
-    ...{ minNotional: 1_000_000n, bandPpm: 200_000n, makerFeePpm: 1_000n, takerFeePpm: 2_000n, status: 'open' },
+    type: 'ConfigureMarket',
+    id: NOVA,
+    base: NOVA,
+    quote: USDT,
+    tick: 1_000n,
+    lot: 1_000_000n,
+    minNotional: 1_000_000n,
+    bandPpm: 200_000n,
+    makerFeePpm: 1_000n,
+    takerFeePpm: 2_000n,
+    status: 'open',
     opening: { firstPrice: 500_000n, opensAt: Date.now() + 1_000 * HOUR_MS, auctionMs: 600_000 },
   });
 });
@@ -49,7 +56,9 @@ async function beLive(btc: string, ether: string): Promise<void> {
     const receivedAt = server.engine.time.now();
     const quotes = (price: string) =>
       ['a', 'b', 'c'].map((source, place) => ({
-        ...{ source, sourceAt: null, receivedAt },
+        source,
+        sourceAt: null,
+        receivedAt,
         price: decimal(price, 8) + [0n, 1n, -1n][(ticks + place) % 3]!,
       }));
     const prices = [
@@ -126,10 +135,10 @@ const sum = (...values: string[]) =>
     6,
   );
 
-test('total, accounts, value over time and the worth in the console agree, and the old totals are what they were', async () => {
+test('total, accounts, value over time and the value in the console agree, and the old totals are what they were', async () => {
   const user = await accountWithEverything();
   const before = await list(user);
-  // 30,000 of BTC, 6,000 of ETH with what is on its way out, and 10,000 USDT but the fees of contracts: 0.05 % of 600 and of 240.
+  // 30,000 of BTC, 6,000 of ETH with pending withdrawals, and 10,000 USDT but the fees of contracts: 0.05 % of 600 and of 240.
   expect(before).toMatchObject({ equity_usdt: '45999.580000', total_usdt: '45899.580000', equity_at: 0 });
 
   await beLive('60300', '3000');
@@ -152,7 +161,7 @@ test('total, accounts, value over time and the worth in the console agree, and t
   expect(sum(...accounts, after.locked.totle)).toBe(after.equity_usdt);
 
   expect(await lastPoint(user)).toBe(after.equity_usdt);
-  const worth = await readWorth(server.reader, server.live.current, [user.id]);
+  const worth = await readWorth(server.reader, server.parts.lockedFunds, server.live.current, [user.id]);
   expect(worth.get(user.id)).toBe('46151.38');
   const outside = { hosting: '200.000000', launch: '400.000000', stake: '100.000000' };
   expect(await must('getClosing', {}, user)).toMatchObject({ is_empty: 0, locked: [outside] });
@@ -178,9 +187,9 @@ test('while an index is stale its last price counts, with its time', async () =>
   expect(written).toEqual([]);
 });
 
-test('earlier values have what was open then, whenever they are computed, and never a step between two ways of counting', async () => {
+test('earlier values have what was open then, whenever they are computed, and never a step between two methods of counting', async () => {
   const user = await accountWithEverything();
-  // Beyond the next full hour, where the index stands elsewhere.
+  // Beyond the next full hour, where the index is elsewhere.
   const hour = server.engine.time.now() + HOUR_MS - (server.engine.time.now() % HOUR_MS);
   const { equity_usdt: opened } = await list(user);
   await pass(hour - server.engine.time.now() + 1_000);
@@ -253,9 +262,12 @@ test('an account is added up without its past, and past stakes are those that we
     const source = new ExplainingSource(client);
     source.isOn = true;
     const reader = new Reader(source);
-    expect((await readOwnOutside(reader, user.id)).outside.size).toBe(0);
-    expect(await readStakeSpans(reader, user.id, 0)).toHaveLength(168);
-    expect(await readStakeSpans(reader, user.id, 1_010_000 * 60_000)).toHaveLength(1);
+    const { lockedFunds } = server.parts;
+    const stakes = async (sinceMs: number) =>
+      [...(await lockedFunds.readSpans(reader, user.id, sinceMs, 'result')).values()].flat();
+    expect((await lockedFunds.readOwn(reader, user.id)).locked.size).toBe(0);
+    expect(await stakes(0)).toHaveLength(168);
+    expect(await stakes(1_010_000 * 60_000)).toHaveLength(1);
     expect(source.visited.map(rows => rows < 400)).toEqual([true, true, true]);
   } finally {
     await client.end();

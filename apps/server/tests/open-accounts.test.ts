@@ -29,7 +29,7 @@ test('the answers keep their shape, and mark of each coin only the open accounts
       expect(list[2]).toMatchObject({ ...marks, ...ofUsdt });
     }
   };
-  // Without a contract and options nothing can be done with what lies in their accounts.
+  // Without a contract and options nothing can be done with what is in their accounts.
   await expectMarks({});
   const { engine, reader, live } = server;
   const parts = { engine, reader, live, mode: 'demo' as const };
@@ -53,7 +53,7 @@ test.each(CLOSED)('nothing moves into %s, whatever the key', async account => {
   expect(await server.spotWallet(user, 3)).toEqual(['1000.000000', '0.000000']);
 });
 
-test('what is in such an account finds its way back, once', async () => {
+test('what is in such an account can be moved back, once', async () => {
   const user = await server.newUser({ 3: '1000' });
   await server.run({ type: 'Transfer', user: user.id, coin: 3, from: 'spot', to: 'fiat', units: 10_000_000n });
   const fields = { currency_id: 3, number: '10', from_field: 'legal', to_field: 'change' };

@@ -1,4 +1,4 @@
-// The owner of the machine resets the access of an operator: by the command beside a running server, once, on record, and known to all operators.
+// The owner of the machine resets the access of an operator: by the command next to a running server, once, on record, and visible to all operators.
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -137,7 +137,7 @@ test('a reset that ended after the journal had it is finished by the next start'
   await admin.logInFirst(emails()[0]!, 'half of it');
 });
 
-test('the command asks for a known operator, and prints the password that the server has taken', async () => {
+test('the command requires a known operator, and prints the password that the server has taken', async () => {
   const program = fileURLToPath(new URL('../src/operator.ts', import.meta.url));
   const run = async (...parameters: string[]) => {
     const env = { PATH: process.env.PATH, DATABASE_URL: server.databaseUrl, DATA_DIR: server.dataDir };

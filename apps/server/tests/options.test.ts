@@ -22,11 +22,20 @@ let ticks = 0;
 
 beforeAll(async () => {
   server = await startTradingServer();
-  // One that nobody has to wait a minute for.
+  // An option that does not take a minute.
   await server.run({
-    ...{ type: 'ConfigureOptions', market: ETH_USDT, coin: USDT, isOpen: true, feePpm: 10_000n },
-    ...{ durations: [{ seconds: 15, payoutPpm: 800_000n }], minStake: USDT_UNIT, maxStake: 3_000n * USDT_UNIT },
-    ...{ orderCapPpm: 5_000n, userCapPpm: 20_000n, windowCapPpm: 50_000n, marketCapPpm: 300_000n },
+    type: 'ConfigureOptions',
+    market: ETH_USDT,
+    coin: USDT,
+    isOpen: true,
+    feePpm: 10_000n,
+    durations: [{ seconds: 15, payoutPpm: 800_000n }],
+    minStake: USDT_UNIT,
+    maxStake: 3_000n * USDT_UNIT,
+    orderCapPpm: 5_000n,
+    userCapPpm: 20_000n,
+    windowCapPpm: 50_000n,
+    marketCapPpm: 300_000n,
   });
   await openOptions({ ...server, mode: 'demo' });
   const reserve = { reserve: 'option-reserve', coin: USDT, market: 0 } as const;
@@ -36,7 +45,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** An index price whose sources spoke just now, none of them frozen. */
+/** An index price whose sources reported just now, none of them frozen. */
 async function tick(dollars: string, market = BTC_USDT): Promise<void> {
   const at = Date.now();
   ticks++;
@@ -62,7 +71,7 @@ function buy(user: TradingUser, more: Record<string, string | number> = {}) {
   return server.call('buyOption', fields, user);
 }
 
-/** Lets the clock of the exchange be looked at, as the worker does once a second. */
+/** Makes the engine check its clock, as the worker does once a second. */
 async function advance(): Promise<void> {
   while (server.engine.isSomethingDue()) await server.run({ type: 'AdvanceClock' });
 }
@@ -93,10 +102,16 @@ describe('what is offered', () => {
     const { message } = await server.call('listOptionDurations');
     expect(message).toHaveLength(4);
     expect(message[0]).toEqual({
-      ...{ id: 1, seconds: 60, profit_ratio: '80', min_num: '1.000000', max_num: '3000.000000', status: 1 },
+      id: 1,
+      seconds: 60,
+      profit_ratio: '80',
+      min_num: '1.000000',
+      max_num: '3000.000000',
+      status: 1,
       break_even: '55.5556',
       // The names that other clients read, in the coin of `microtrade/payable_currencies`.
-      ...{ min_amount: '1.000000', max_amount: '3000.000000' },
+      min_amount: '1.000000',
+      max_amount: '3000.000000',
     });
     const [coin] = (await server.call('listOptionCoins')).message;
     for (const row of message) {
@@ -115,7 +130,7 @@ describe('what is offered', () => {
     );
   });
 
-  test('coins with the balance of whoever asks', async () => {
+  test('coins with the balance of the caller', async () => {
     const user = await buyer('250');
     const wallet = { micro_with_insurance: '250.000000', micro_balance: '250.000000' };
     const mine = await server.call('listOptionCoins', {}, user);
@@ -142,7 +157,7 @@ describe('what is offered', () => {
     expect(own.message.caps.map(({ cap }: { cap: string }) => cap)).toContain('user');
   });
 
-  test('nothing while there is no price, and it says so', async () => {
+  test('nothing while there is no price, and it shows that', async () => {
     const { message } = await server.call('getOptionOffer', { match_id: TRX_USDT });
     expect(message.stopped).toBe('index_stale');
     const user = await buyer();
@@ -158,17 +173,26 @@ describe('a purchase', () => {
     expect(answer).toMatchObject({
       type: 'ok',
       message: {
-        ...{ match_id: BTC_USDT, user_id: user.id, type: 1, type_name: 'Rise (call)', number: '100.000000' },
-        ...{
-          open_price: '0',
-          end_price: '0',
-          fact_profits: '0',
-          profit_result: 0,
-          profit_ratio: '80',
-          fee: '0.000000',
-        },
-        ...{ seconds: 60, remain_milli_seconds: 60_000, status: 1, is_opening: 1, handled_at: '', complete_at: '' },
-        ...{ payout: '180.000000', voided: 0, void_reason: '' },
+        match_id: BTC_USDT,
+        user_id: user.id,
+        type: 1,
+        type_name: 'Rise (call)',
+        number: '100.000000',
+        open_price: '0',
+        end_price: '0',
+        fact_profits: '0',
+        profit_result: 0,
+        profit_ratio: '80',
+        fee: '0.000000',
+        seconds: 60,
+        remain_milli_seconds: 60_000,
+        status: 1,
+        is_opening: 1,
+        handled_at: '',
+        complete_at: '',
+        payout: '180.000000',
+        voided: 0,
+        void_reason: '',
       },
       data: { sequence: expect.any(Number), hash: expect.stringMatching(/^[0-9a-f]{64}$/) },
     });
@@ -193,7 +217,7 @@ describe('a purchase', () => {
     ]);
   });
 
-  test('without verification asks for it with 998', async () => {
+  test('without verification requests it with 998', async () => {
     const user = await server.newUser({ [USDT]: '100' });
     await tick('92000');
     expect(await buy(user)).toMatchObject({ type: '998', code: 'verification_needed' });
@@ -207,7 +231,7 @@ describe('a purchase', () => {
     expect(await micro(user)).toBe('900.000000');
   });
 
-  test('by many at once never takes more than there is', async () => {
+  test('by many simultaneous buyers never takes more than there is', async () => {
     const user = await buyer('250');
     await tick('92000');
     const answers = await Promise.all(Array.from({ length: 10 }, () => buy(user)));
@@ -216,7 +240,7 @@ describe('a purchase', () => {
     expect(await micro(user)).toBe('50.000000');
   });
 
-  test('by many at once never takes more of the reserve than a cap allows', async () => {
+  test('by many simultaneous buyers never takes more of the reserve than a cap allows', async () => {
     // 2 % of 500,000 for one account: the profits of stakes of 12,500.
     const user = await buyer('30000');
     await tick('92000');
@@ -258,17 +282,28 @@ test('one that never finds a price is void: status 3, no result, and everything 
   await advance();
   const [row] = (await optionsOf(user, { status: 3 })).data;
   expect(row).toMatchObject({
-    ...{ id: message.id, status: 3, profit_result: 0, fact_profits: '0', voided: 1, void_reason: 'no_buy_price' },
-    ...{ open_price: '0', end_price: '0', profit_result_name: 'Void', is_opening: 0, remain_milli_seconds: 0 },
+    id: message.id,
+    status: 3,
+    profit_result: 0,
+    fact_profits: '0',
+    voided: 1,
+    void_reason: 'no_buy_price',
+    open_price: '0',
+    end_price: '0',
+    profit_result_name: 'Void',
+    is_opening: 0,
+    remain_milli_seconds: 0,
   });
   expect(await micro(user)).toBe('1000.000000');
   const { voided } = (await server.call('getOptionFigures')).message;
   expect(voided.find(({ id }: { id: number }) => id === message.id)).toMatchObject({
-    ...{ void_reason: 'no_buy_price', symbol_name: 'BTC/USDT', number: '100.000000' },
+    void_reason: 'no_buy_price',
+    symbol_name: 'BTC/USDT',
+    number: '100.000000',
   });
 }, 60_000);
 
-test('from the purchase to the receipt: its prices, their quotes and places, and an outcome that anybody can recompute', async () => {
+test('from the purchase to the receipt: its prices, their quotes and places, and an outcome that every reader can recompute', async () => {
   const [winner, loser] = [await buyer(), await buyer()];
   const short = { match_id: ETH_USDT, seconds: 15 };
   await tick('2000', ETH_USDT);
@@ -289,12 +324,19 @@ test('from the purchase to the receipt: its prices, their quotes and places, and
   }
   const [row] = (await optionsOf(winner, { status: 3, result: 'win' })).data;
   expect(row).toMatchObject({
-    ...{ id, status: 3, profit_result: 1, profit_result_name: 'Won', fact_profits: '80.000000' },
-    ...{ voided: 0, remain_milli_seconds: 0 },
+    id,
+    status: 3,
+    profit_result: 1,
+    profit_result_name: 'Won',
+    fact_profits: '80.000000',
+    voided: 0,
+    remain_milli_seconds: 0,
   });
   expect(await micro(winner)).toBe('1079.000000');
   expect((await optionsOf(loser, { result: 'loss' })).data[0]).toMatchObject({
-    ...{ id: lost, profit_result: -1, fact_profits: '-100.000000' },
+    id: lost,
+    profit_result: -1,
+    fact_profits: '-100.000000',
   });
   expect(await micro(loser)).toBe('899.000000');
 
@@ -331,7 +373,7 @@ test('from the purchase to the receipt: its prices, their quotes and places, and
     const found = await recompute('--receipt', file);
     expect(found, found.said).toMatchObject({ code: 1, said: expect.stringContaining('WRONG') });
   }
-  // What belongs to somebody else is not there.
+  // An option of another user is not there.
   expect(await server.call('getOptionReceipt', { id }, loser)).toMatchObject({ code: 'unknown_option' });
 
   const { coins } = (await server.call('getOptionFigures')).message;

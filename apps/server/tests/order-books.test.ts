@@ -1,4 +1,4 @@
-// The public book as sockets tell it, of orders that show less than they are or leave one price for another, and across a restart.
+// The public book as sockets send it, of orders that show less than they are or leave one price for another, and across a restart.
 import { createLiveFeed } from '@candor/client';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -38,7 +38,7 @@ async function start(): Promise<TradingServer> {
 type Level = [price: string, amount: number];
 type Depth = { bids: Level[]; asks: Level[] };
 
-/** The depth that a socket heard last; the best ask comes last. */
+/** The depth that a socket received last; the best ask comes last. */
 async function listen(): Promise<() => Depth | undefined> {
   let latest: Depth | undefined;
   const feed = createLiveFeed({ url: server.origin });
@@ -104,7 +104,7 @@ test('an OCO shows its limit until its stop takes its place, wherever its trigge
   await told(depth, { bids: [], asks: [['91500.0', 0.008]] });
 });
 
-/** One open order of each kind that has prices or parts beside its limit, amended where that can be done. */
+/** One open order of each kind that has prices or parts besides its limit, amended where that can be done. */
 async function placeEveryKind(owner: TradingUser): Promise<void> {
   const sale = { type: SELL, amount: '0.01' };
   const done = async (fields: Record<string, string | number>) => {
@@ -168,7 +168,7 @@ test('orders of every kind outlive a restart, and verify finds nothing before, a
   const bidder = await server.newUser({ 3: '5000' });
   await server.place(bidder, { type: BUY, amount: '0.05', target_price: '89600' });
   await tradeAt('90100');
-  // What is left: the exit, whose trigger lies below; the stop-limit at its limit; the purchase and the sale that wait for a rise.
+  // What is left: the exit, whose trigger is below; the stop-limit at its limit; the purchase and the sale that wait for a rise.
   const left = [
     { order_type: 'trailing_stop', is_active: 0 },
     { order_type: 'stop_limit', is_active: 1, target_price: '89900.0' },

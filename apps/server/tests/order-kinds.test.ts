@@ -31,7 +31,7 @@ async function openOf(user: TradingUser) {
   return (await server.call('listOpenSpotOrders', MARKET, user)).message;
 }
 
-test('an OCO shows both legs under one hold; its limit can be amended, and its stop takes its place', async () => {
+test('an OCO shows both orders under one hold; its limit can be amended, and its stop takes its place', async () => {
   await quote('92000', '90000', '93000');
   const user = await server.newUser({ 1: '0.01' });
   const fields = { type: SELL, order_type: 'oco', amount: '0.01', target_price: '95000', trigger_price: '91000' };
@@ -55,7 +55,7 @@ test('an OCO shows both legs under one hold; its limit can be amended, and its s
   expect(sold).toMatchObject({ status: 2, is_stopped: 1, target_price: '94000.0', average_price: '90000.000000' });
 });
 
-test('one cancel ends both legs', async () => {
+test('one cancel ends both orders', async () => {
   await quote('92000', '90000', '93000');
   const user = await server.newUser({ 1: '0.01' });
   const fields = { type: SELL, order_type: 'oco', amount: '0.01', target_price: '95000', trigger_price: '91000' };
@@ -66,7 +66,7 @@ test('one cancel ends both legs', async () => {
   expect(await server.spotWallet(user, 1)).toEqual(['0.01000000', '0.00000000']);
 });
 
-test('what an entry buys is up for sale at once, after its fee and in whole lots', async () => {
+test('what an entry buys is up for sale immediately, after its fee and in whole lots', async () => {
   await quote('92000', '90000', '93000');
   const user = await server.newUser({ 3: '2000' });
   const placed = await server.place(user, {
@@ -91,7 +91,7 @@ test('what an entry buys is up for sale at once, after its fee and in whole lots
   expect(await server.spotWallet(user, 1)).toEqual(['0.00000000', '0.00999000']);
 });
 
-test('a trailing stop says how far it is behind, and from which best price', async () => {
+test('a trailing stop shows how far it is behind, and from which best price', async () => {
   await quote('92000', '90000', '95000');
   const user = await server.newUser({ 1: '0.02' });
   const trailing = { type: SELL, order_type: 'trailing_stop', amount: '0.01' };

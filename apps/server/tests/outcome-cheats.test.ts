@@ -1,5 +1,5 @@
 // What kits of this kind did to choose outcomes (wire.md, section 17, points 1 to 13): every member of every row that decides one has a
-// place here that says where it comes from, and so has everything that staff can ask for. Whatever comes new has to be explained.
+// place here that names its origin, and so has everything that staff can request. Everything new has to be explained.
 import {
   type Change,
   type Command,
@@ -153,7 +153,7 @@ test.each(Object.entries({ ...decidingRows, ...tradedRows }))(
       `SELECT column_name AS name FROM information_schema.columns WHERE table_schema = 'public' AND table_name = $1`,
       [table],
     );
-    // What the codec writes is all there is: a column beside it would be written by somebody else.
+    // What the codec writes is all there is: a further column would have another writer.
     expect(rows.map(row => row.name).sort()).toEqual(columns.map(column => column.name).sort());
     const known = Object.keys(members).map(member => member.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`));
     const joined = ['stops', 'facts', 'market_id'];
@@ -238,7 +238,7 @@ test('4, 5, 7, 8, 9: prices come by one command of the exchange itself, and no c
         .filter(field => priceLike.test(field))
         .map(field => `${name}.${field}`),
     );
-  // Two agree on it before anybody trades: the middle of the first band, never a trade and never an index (decision 0051).
+  // Two operators agree on it before any trade: the middle of the first band, never a trade and never an index (decision 0051).
   const firstPrices = ['proposeMarketChange.first_price', 'proposeNewMarket.first_price'];
   const quoteCoins = ['proposeNewMarket.quote'];
   expect(taken.sort()).toEqual([...firstPrices, ...quoteCoins].sort());

@@ -1,4 +1,4 @@
-// One user whose contracts change all the time, with many orders open, does not delay what others hear of their own matters.
+// One user whose contracts change all the time, with many orders open, does not delay the own events of others.
 import { io, type Socket } from 'socket.io-client-4';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openContracts } from '../src/features/lever/open-contracts.ts';
@@ -10,8 +10,8 @@ const PRICE = 60_000;
 const ORDERS = 200;
 const OTHERS = 50_000;
 const SAMPLES = 40;
-/** Below this nobody sees a delay, and the machine decides the figure. */
-const LEAST_MS = 250;
+/** Below this a delay is imperceptible, and the machine decides the figure. */
+const MIN_MS = 250;
 
 type Told = { type: string; trades_entrust?: string };
 
@@ -53,7 +53,7 @@ async function placeLong(user: TradingUser, price: number): Promise<number> {
   );
 }
 
-/** How long after its answer each cancellation of a new order of the quiet user was told, in rising order. */
+/** How long after its answer each cancellation of a new order of the quiet user was sent, in rising order. */
 async function delays(told: Told[]): Promise<number[]> {
   const found: number[] = [];
   for (let sample = 0; sample < SAMPLES; sample += 1) {
@@ -64,14 +64,15 @@ async function delays(told: Told[]): Promise<number[]> {
     await server.call('cancelLeverOrder', { id }, quiet);
     const since = performance.now();
     await vi.waitFor(() => expect(told.some(event => event.trades_entrust === '[]')).toBe(true), {
-      ...{ timeout: 60_000, interval: 5 },
+      timeout: 60_000,
+      interval: 5,
     });
     found.push(performance.now() - since);
   }
   return found.sort((left, right) => left - right);
 }
 
-/** What other people have open lies in the same table, and costs nobody's own reads anything. */
+/** Open orders of other users are in the same table, and do not slow own reads. */
 async function storeOthers(): Promise<void> {
   const { rows } = await server.pool.query<{ column_name: string }>(
     `SELECT column_name FROM information_schema.columns WHERE table_name = 'lever_orders' ORDER BY ordinal_position`,
@@ -129,8 +130,8 @@ test('the events of others come as soon as ever while one user changes hundreds 
 
   // Lists of a hundred rows rest for nearly a second, however many changes come and however fast the machine is.
   expect(messagesPerSecond).toBeLessThan(3);
-  expect(loaded).toBeLessThan(Math.max(idle, LEAST_MS) * 3);
-  // What came last says how it stands, whatever was told together on the way.
+  expect(loaded).toBeLessThan(Math.max(idle, MIN_MS) * 3);
+  // The last event shows the final state, whatever was sent together on the way.
   const newest = `"id":${open.at(-1)},`;
   await vi.waitFor(() => expect(own.told.at(-1)?.trades_entrust).toContain(newest), { timeout: 60_000, interval: 50 });
 }, 300_000);

@@ -53,7 +53,7 @@ test('closed orders come in the order in which they ended, on every page', async
   expect(numbers(await history({ status: 3 }))).toEqual([first, cancelled]);
 });
 
-test('they are told apart by side, kind, state and market', async () => {
+test('they are distinguished by side, kind, state and market', async () => {
   const [first, bought, sold, cancelled] = ids;
   expect(numbers(await history({ type: BUY }))).toEqual([first, bought]);
   expect(numbers(await history({ order_type: 'market' }))).toEqual([sold]);
@@ -111,7 +111,7 @@ test('orders come as a file that a spreadsheet reads, with plain decimals and IS
   );
 });
 
-test('the cells and decimals of both files are separated as the call says', async () => {
+test('the cells and decimals of both files are separated as the call requests', async () => {
   const query = '?separator=semicolon&decimal=comma';
   const orders = await fileOf('exportSpotHistory', trader, query);
   expect(orders.lines[0]).toMatch(/^"order_id";"placed_at";"ended_at";"market"/);
@@ -129,7 +129,7 @@ test('the filters of the lists hold for the files', async () => {
   );
 });
 
-test('nobody sees the orders or fills of another', async () => {
+test('no user sees the orders or fills of another', async () => {
   const stranger = await server.newUser({});
   expect(await history({}, stranger)).toMatchObject({ total: 0, data: [] });
   expect((await server.call('listSpotFills', {}, stranger)).message).toMatchObject({ total: 0, data: [] });

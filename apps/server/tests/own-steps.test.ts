@@ -1,4 +1,4 @@
-// What prices and the clock did to users by themselves: listed and shown to each of them alone, and recomputed from the answers.
+// What prices and the clock did to users automatically: listed and shown to each of them alone, and recomputed from the answers.
 import { hash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openContracts } from '../src/features/lever/open-contracts.ts';
@@ -51,7 +51,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('while nothing happened by itself, nothing is listed', async () => {
+test('while nothing happened automatically, nothing is listed', async () => {
   await beLive();
   expect(await submit(maker, { type: 2, status: 0, target_price: PRICE })).toMatchObject({ type: 'ok' });
   await beLive();
@@ -59,8 +59,8 @@ test('while nothing happened by itself, nothing is listed', async () => {
   expect(await ownSteps(taker)).toEqual([]);
 });
 
-test('whoever was liquidated looks up what was done to them, and recomputes that it stands in the chain', async () => {
-  // The stop before it finds nobody; the liquidation waits for the bid.
+test('a liquidated user reads what was done to them, and recomputes that it is in the chain', async () => {
+  // The stop before it finds no counterparty; the liquidation waits for the bid.
   await beLive(59_000);
   const bid = {
     type: 1,

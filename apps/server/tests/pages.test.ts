@@ -68,7 +68,7 @@ describe('the wallet app', () => {
     expect((await server.send('/icon.png')).headers.get('content-security-policy')).not.toBeNull();
   });
 
-  test('of the device it may ask for the position, the console for nothing', async () => {
+  test('of the device it may request the position, the console nothing', async () => {
     const page = (await server.send('/')).headers.get('permissions-policy');
     expect(page).toContain('geolocation=(self)');
     expect(page).toContain('camera=()');
@@ -86,13 +86,13 @@ describe('the wallet app', () => {
 });
 
 describe('the console', () => {
-  test.each(['/console', '/console/', '/console/index.html'])('its page stands at %s', async path => {
+  test.each(['/console', '/console/', '/console/index.html'])('its page is at %s', async path => {
     const page = await server.send(path);
     expect(await page.text()).toContain('<title>Console');
     expect(page.headers.get('cache-control')).toBe('no-cache');
   });
 
-  test('its hashed files are kept, and none of them stands among those of the wallet app', async () => {
+  test('its hashed files are kept, and none of them is among those of the wallet app', async () => {
     const script = await server.send('/console/assets/desk-9f8e7d.js');
     expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(await script.text()).toContain('console.log(2)');
@@ -197,7 +197,7 @@ describe('what watches the server', () => {
     expect((await server.send('/readyz')).status).toBe(200);
   });
 
-  test('it stays ready while the world around it is silent, and says what is', async () => {
+  test('it stays ready while the world around it is silent, and names what is', async () => {
     const alone = await startPeopleServer({ silent: () => ['node:bitcoin', 'signer'] });
     const ready = await alone.send('/readyz');
     expect(ready.status).toBe(200);
@@ -227,8 +227,8 @@ describe('live mode', () => {
 });
 
 describe('limits', () => {
-  test('costly calls of one address run dry, others go on', async () => {
-    // So slow that the refusal comes however long the calls take; what comes back meanwhile is counted.
+  test('costly calls of one address run dry, others continue', async () => {
+    // So slow that the refusal comes however long the calls take; what is refilled meanwhile is counted.
     const byAddress = { burst: RATES.credential.byAddress!.burst, perSecond: 0.001 };
     const limited = await startPeopleServer({ rates: { ...RATES, credential: { ...RATES.credential, byAddress } } });
     const check = () => limited.call('checkEmailCode', { email_code: '123456' });

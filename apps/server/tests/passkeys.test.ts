@@ -56,7 +56,7 @@ async function login(authenticator: Authenticator, lies: Lies = {}) {
   return server.call('loginWithPasskey', { passkey: authenticator.get(await loginOptions(), lies) });
 }
 
-/** How often the core was asked to lock this user's withdrawals because of a factor. */
+/** How often the core was called to lock this user's withdrawals because of a factor. */
 function locksOf(id: number): number {
   const locks = server.core.commands.filter(command => command.type === 'LockWithdrawals' && command.user === id);
   expect(locks.every(lock => 'reason' in lock && lock.reason === 'factor')).toBe(true);
@@ -78,7 +78,7 @@ describe('adding a passkey', () => {
     expect((await factorResetById(server.db, request!.id))?.state).toBe('cancelled');
   });
 
-  test('makes it a second factor, locks withdrawals and tells the owner', async () => {
+  test('makes it a second factor, locks withdrawals and notifies the owner', async () => {
     const { id, token, email } = await newPerson();
     expect(await hasFactor(id)).toBe(false);
     expect(await add(token, newAuthenticator(), {}, '  My phone ')).toMatchObject({ type: 'ok' });
@@ -102,7 +102,7 @@ describe('adding a passkey', () => {
     }
   });
 
-  test('asks for a passkey that the authenticator keeps itself and that verifies its owner', async () => {
+  test('requests a passkey that the authenticator keeps itself and that verifies its owner', async () => {
     const { token, authenticator } = await newOwner();
     const options = await addOptions(token);
     expect(options).toMatchObject({
@@ -159,7 +159,7 @@ describe('adding a passkey', () => {
     expect((await server.call('addPasskey', { name: 'x', passkey: right }, { token })).code).toBe('passkey_refused');
   });
 
-  test('a challenge belongs to the login that asked for it, and to adding', async () => {
+  test('a challenge belongs to the login that requested it, and to adding', async () => {
     const ada = await newPerson();
     const bob = await newPerson();
     const adas = newAuthenticator().create(await addOptions(ada.token));
@@ -200,7 +200,7 @@ describe('adding a passkey', () => {
     expect(await hasFactor(thief.id)).toBe(false);
   });
 
-  test('an account has at most ten, also where two come at once', async () => {
+  test('an account has at most ten, also where two come simultaneously', async () => {
     const { token, id } = await newPerson();
     for (let count = 0; count < 9; count += 1) {
       await confirm(token);
@@ -239,7 +239,7 @@ describe('logging in with a passkey', () => {
     expect(await login(forger, { id: authenticator.id })).toMatchObject({ code: 'passkey_refused' });
   });
 
-  test('names no account and tells of none', async () => {
+  test('names no account and reveals none', async () => {
     const options = await loginOptions();
     expect(Object.keys(options).sort()).toEqual(['challenge', 'rpId', 'timeout', 'userVerification']);
     expect(options).toMatchObject({ rpId: 'localhost', userVerification: 'required' });
@@ -260,7 +260,7 @@ describe('logging in with a passkey', () => {
     expect((await login(authenticator, lies)).code).toBe('passkey_refused');
   });
 
-  test('is refused for the credential of somebody else, signed with an own key', async () => {
+  test('is refused for the credential of another user, signed with an own key', async () => {
     const victim = await newOwner();
     const thief = await newOwner();
     expect((await login(thief.authenticator, { id: victim.authenticator.id })).code).toBe('passkey_refused');
@@ -269,7 +269,7 @@ describe('logging in with a passkey', () => {
     expect((await login(thief.authenticator, lies)).code).toBe('passkey_refused');
   });
 
-  test('the same answer does not log in twice, not even at once', async () => {
+  test('the same answer does not log in twice, not even simultaneously', async () => {
     const { authenticator } = await newOwner({ counts: false });
     const passkey = authenticator.get(await loginOptions());
     const answers = await Promise.all([1, 2, 3].map(() => server.call('loginWithPasskey', { passkey })));
@@ -313,7 +313,7 @@ describe('logging in with a passkey', () => {
     expect((await login(closed.authenticator)).code).toBe('account_closed');
   });
 
-  test('a stopped login refuses it and says until when', async () => {
+  test('a stopped login refuses it and shows until when', async () => {
     const { id, authenticator } = await newOwner();
     const until = Date.now() + server.clock.skippedMs + 3_600_000;
     await server.pool.query(
@@ -364,7 +364,7 @@ describe('confirming with a passkey', () => {
     expect((await server.call('stepUp', { passkey }, { token })).type).toBe('ok');
   });
 
-  test('takes only the answer to what this login was asked', async () => {
+  test('takes only the answer to this login’s challenge', async () => {
     const { token, authenticator } = await staleOwner();
     const other = (await login(authenticator)).message as string;
     for (const options of [await confirmOptions(other), await loginOptions()]) {
@@ -385,7 +385,7 @@ describe('a passkey as the second factor of a password', () => {
     return (await server.call('getPasskeyFactorOptions', { ticket })).message as Options;
   }
 
-  test('ends the login that the password has begun', async () => {
+  test('ends the login that the password has started', async () => {
     const { id, email, authenticator } = await newOwner();
     const { code, ticket, methods } = await ticketFor(email);
     expect({ code, methods }).toEqual({ code: 'second_factor_required', methods: ['passkey'] });
@@ -410,7 +410,7 @@ describe('a passkey as the second factor of a password', () => {
     expect((await server.call('loginFactor', { ticket: adas.ticket, passkey: forLogin })).code).toBe('passkey_refused');
   });
 
-  test('a ticket that is nobody’s gets no options', async () => {
+  test('an unknown ticket gets no options', async () => {
     const answer = await server.call('getPasskeyFactorOptions', { ticket: '0'.repeat(64) });
     expect(answer.code).toBe('ticket_expired');
   });
@@ -427,7 +427,7 @@ describe('a passkey as the second factor of a password', () => {
 });
 
 describe('keeping passkeys', () => {
-  test('removing the last one ends the factor, locks withdrawals and tells the owner', async () => {
+  test('removing the last one ends the factor, locks withdrawals and notifies the owner', async () => {
     const { id, token, email } = await newOwner();
     const [{ id: passkey }] = (await server.call('listPasskeys', {}, { token })).message as [{ id: number }];
     expect(locksOf(id)).toBe(1);
@@ -471,7 +471,7 @@ describe('keeping passkeys', () => {
     expect(await hasFactor(id)).toBe(true);
   });
 
-  test('nobody renames or removes what is another’s', async () => {
+  test('no user renames or removes what is another’s', async () => {
     const owner = await newOwner();
     const stranger = await newPerson();
     const [{ id }] = (await server.call('listPasskeys', {}, { token: owner.token })).message as [{ id: number }];
@@ -494,7 +494,7 @@ describe('keeping passkeys', () => {
     expect(blank.problems).toMatchObject([{ field: 'name' }]);
   });
 
-  test('challenges that nobody answered are swept out', async () => {
+  test('unanswered challenges are swept out', async () => {
     await loginOptions();
     server.clock.skippedMs += 6 * 60_000;
     await loginOptions();

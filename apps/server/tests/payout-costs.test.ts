@@ -1,11 +1,9 @@
-// Withdrawals that the network asks more than twice their fee for, on a real Ethereum node: they wait, keep nobody waiting, and end well.
+// Withdrawals whose network cost is more than twice their fee, on a real Ethereum node: they wait, block no other, and end well.
 import { evmKeys } from '@candor/chains';
 import { SIGN_WITHIN_MS } from '@candor/exchange';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { PayoutParts } from '../src/features/withdrawal/payout-parts.ts';
-import type { UnplacedOrder } from '../src/features/withdrawal/payout-signer.ts';
 import { payOnce } from '../src/features/withdrawal/payout-worker.ts';
-import { createPayouts } from '../src/features/withdrawal/payouts.ts';
+import { createPayouts, type PayoutParts, type UnplacedOrder } from '../src/features/withdrawal/payouts.ts';
 import {
   type DepositServer,
   ETH,
@@ -92,7 +90,7 @@ async function untilOver(withdrawal: number, parts = partsWith()) {
   return undefined;
 }
 
-test('a payment that costs over twice its fee waits and says so, those behind it go on, and it is paid once it is cheaper', async () => {
+test('a payment that costs over twice its fee waits and shows that, those behind it continue, and it is paid once it is cheaper', async () => {
   await setBaseFee(DEAR);
   const { payouts } = server.parts;
   const asked: UnplacedOrder[] = [];
@@ -105,7 +103,7 @@ test('a payment that costs over twice its fee waits and says so, those behind it
   expect(payouts.holdUpOf(small.withdrawal)).toBe('cost-above-fee');
   expect(await signingsOf(small.withdrawal)).toBe(0);
   expect(await signingsOf(large.withdrawal)).toBe(1);
-  // The signer was not asked for it.
+  // The signer was not called for it.
   expect(asked.map(({ intents }) => intents.map(({ withdrawal }) => withdrawal))).toEqual([[large.withdrawal]]);
   const { data } = (await server.call('listWithdrawals', {}, small.user)).message;
   expect(data[0].remark).toMatch(/more than twice the fee/);
@@ -118,7 +116,7 @@ test('a payment that costs over twice its fee waits and says so, those behind it
   expect(payouts.holdUpOf(small.withdrawal)).toBeUndefined();
 }, 120_000);
 
-test('what waits for a cheaper network can be called back, and keeps the deadline at which it goes back by itself', async () => {
+test('what waits for a cheaper network can be called back, and keeps the deadline at which it returns automatically', async () => {
   await setBaseFee(DEAR);
   const parts = partsWith();
   const [one, other] = [await passed(ETH, COIN, '1'), await passed(ETH, COIN, '1')];
@@ -133,9 +131,9 @@ test('what waits for a cheaper network can be called back, and keeps the deadlin
   expect(Number(row![1]) - Number(row![2])).toBeLessThan(SIGN_WITHIN_MS + 60_000);
 }, 120_000);
 
-test('a token is weighed against the fee of the network by what both are worth', async () => {
+test('a token is weighed against the fee of the network by the value of both', async () => {
   const parts = partsWith();
-  // The fee of 500 is worth half a USDT. About 60,000 gas at 10 gwei cost 1.8, and at 1 gwei less than a fifth of one.
+  // The fee of 500 has a value of half a USDT. About 60,000 gas at 10 gwei cost 1.8, and at 1 gwei less than a fifth of one.
   const { withdrawal } = await passed(USDT, 500n * TOKEN, '500');
   await setBaseFee(10n * GWEI);
   await payOnce(parts, server.chain);
@@ -144,7 +142,7 @@ test('a token is weighed against the fee of the network by what both are worth',
   expect(await untilOver(withdrawal, parts)).toBe('paid');
 }, 120_000);
 
-test('a quote warns by what was noted last, and asks no node', async () => {
+test('a quote warns by the last stored price, and queries no node', async () => {
   const { payouts } = server.parts;
   const parts = partsWith({ payouts });
   const { user, address } = await passed(ETH, COIN, '3');
@@ -157,7 +155,7 @@ test('a quote warns by what was noted last, and asks no node', async () => {
   const before = await asks();
   expect([(await quote('1')).is_costly, (await quote('2')).is_costly]).toEqual([1, 0]);
   expect(await asks()).toEqual(before);
-  // An old answer says nothing.
+  // An old answer does not count.
   server.clock.skippedMs += 11 * 60_000;
   expect((await quote('1')).is_costly).toBe(0);
   await setBaseFee(CHEAP);

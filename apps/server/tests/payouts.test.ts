@@ -14,10 +14,8 @@ import { type LocalAnvil, startAnvil } from '@candor/chains/local';
 import type { Command } from '@candor/exchange';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Chain } from '../src/features/chains/chains.ts';
-import type { PayoutParts } from '../src/features/withdrawal/payout-parts.ts';
-import type { PayoutSigner } from '../src/features/withdrawal/payout-signer.ts';
 import { payOnce } from '../src/features/withdrawal/payout-worker.ts';
-import { createPayouts } from '../src/features/withdrawal/payouts.ts';
+import { createPayouts, type PayoutParts, type PayoutSigner } from '../src/features/withdrawal/payouts.ts';
 import { createRemotePayoutSigner } from '../src/features/withdrawal/remote-payout-signer.ts';
 import { CHAIN_ID, ETHER, evmChains, HOT_ADDRESS, localSigner, WEI } from './_evm-chain.ts';
 import { findingsIn } from './_findings.ts';
@@ -37,12 +35,16 @@ let strangers = 0;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'payouts-'));
   anvil = await startAnvil({
-    ...{ folder, chainId: CHAIN_ID, blocks: 'on-demand', finalAfterBlocks: FINAL_AFTER },
-    ...{ historyBlocks: 2_000, dumpIntervalMs: 3_600_000 },
+    folder,
+    chainId: CHAIN_ID,
+    blocks: 'on-demand',
+    finalAfterBlocks: FINAL_AFTER,
+    historyBlocks: 2_000,
+    dumpIntervalMs: 3_600_000,
   });
   const chains = evmChains(anvil.url).map(one => ({ ...one, assets: new Map([['ETH', one.assets.get('ETH')!]]) }));
   chain = chains[0]!;
-  // The feature's own worker is not started here: each look is one of the test's.
+  // The feature's own worker is not started here: each poll is one of the test's.
   server = await startTradingServer({ chains, payoutSigner: localSigner });
   await server.publishIndex('3000', ETHER);
   await anvil.call('anvil_setBalance', HOT_ADDRESS, `0x${(100n * WEI).toString(16)}`);
@@ -100,7 +102,7 @@ async function endOf(withdrawal: number) {
   return row && [row[0], row[1]];
 }
 
-/** Looks and makes blocks until a withdrawal is over. */
+/** Polls and makes blocks until a withdrawal is over. */
 async function untilOver(withdrawal: number, parts = partsWith()) {
   for (let look = 0; look < 8; look++) {
     await payOnce(parts, chain);
@@ -155,14 +157,14 @@ test.each(['before', 'after'] as const)('a process that ends %s the end is journ
   expect(await server.spotWallet(user, ETHER)).toEqual(['0.90000000', '0.00000000']);
 });
 
-test('two who look at once pay once', async () => {
+test('two simultaneous workers pay once', async () => {
   const { withdrawal, address } = await passed();
   await Promise.all([payOnce(partsWith(), chain), payOnce(partsWith(), chain)]);
   expect(await untilOver(withdrawal)).toEqual(['paid', null]);
   expect(await received(address)).toBe(NET);
 });
 
-test('while nobody knows what became of it nothing happens but the same bytes', async () => {
+test('while its outcome is unknown only the same bytes are sent', async () => {
   const { withdrawal, address } = await passed();
   const sent: string[] = [];
   const dark = adapterWith({
@@ -182,7 +184,7 @@ test('while nobody knows what became of it nothing happens but the same bytes', 
   expect(await received(address)).toBe(NET);
 });
 
-/** Somebody uses the next nonce of the hot wallet for something else, for good. */
+/** Uses the next nonce of the hot wallet for something else, for good. */
 async function takeNonce(): Promise<void> {
   await anvil.call('anvil_impersonateAccount', HOT_ADDRESS);
   await anvil.call('eth_sendTransaction', { from: HOT_ADDRESS, to: HOT_ADDRESS, value: '0x0', gas: '0x5208' });
@@ -190,7 +192,7 @@ async function takeNonce(): Promise<void> {
   await anvil.mine(2 * FINAL_AFTER);
 }
 
-test('what can never confirm is signed anew with another nonce, and paid once', async () => {
+test('what can never confirm is re-signed with another nonce, and paid once', async () => {
   const { withdrawal, address } = await passed();
   const lost = adapterWith({ send: async () => ({ accepted: true }) });
   await payOnce(partsWith(), lost);
@@ -200,7 +202,7 @@ test('what can never confirm is signed anew with another nonce, and paid once', 
   expect(await rawsOf(withdrawal)).toHaveLength(2);
 });
 
-test('the signer is told what the books say, nothing of the user, and what of it is dead', async () => {
+test('the signer gets the figures of the books, nothing of the user, and what of it is dead', async () => {
   const { withdrawal, address } = await passed();
   const { signer, requests } = askedSigner();
   const parts = partsWith({ signer });
@@ -215,7 +217,7 @@ test('the signer is told what the books say, nothing of the user, and what of it
   ]);
 });
 
-test('a signer with other keys is asked for nothing', async () => {
+test('a signer with other keys is never called', async () => {
   const { withdrawal } = await passed();
   const { signer, requests } = askedSigner({ ...chain.publicKeys, hot: chain.publicKeys.deposit });
   const parts = partsWith({ signer });
@@ -225,7 +227,7 @@ test('a signer with other keys is asked for nothing', async () => {
   expect(await untilOver(withdrawal)).toEqual(['paid', null]);
 });
 
-test('bytes whose answer was lost are asked for again before their payment counts as dead', async () => {
+test('bytes whose answer was lost are requested again before their payment counts as dead', async () => {
   const { withdrawal, address } = await passed();
   const forgetful: PayoutSigner = { ...localSigner, sign: () => Promise.reject(new Error('the answer broke off')) };
   await payOnce(partsWith({ signer: forgetful }), chain);
@@ -237,7 +239,7 @@ test('bytes whose answer was lost are asked for again before their payment count
   expect(await idsOf(withdrawal)).toHaveLength(2);
 });
 
-test('what the signer refuses until it can never confirm is planned anew', async () => {
+test('what the signer refuses until it can never confirm is planned again', async () => {
   const { withdrawal, address } = await passed();
   const refusing: PayoutSigner = {
     ...localSigner,
@@ -251,10 +253,10 @@ test('what the signer refuses until it can never confirm is planned anew', async
   expect(await idsOf(withdrawal)).toHaveLength(1);
 });
 
-test('what fails for good gives the money back, and says why', async () => {
+test('what fails for good gives the money back, and shows why', async () => {
   const { user, withdrawal, address } = await passed();
   await payOnce(partsWith(), chain);
-  // A contract that takes nothing stands there by the time of the payment.
+  // A contract that takes nothing is there by the time of the payment.
   await anvil.call('anvil_setCode', address, '0x60006000fd');
   expect((await untilOver(withdrawal))?.[0]).toBe('failed');
   expect(await received(address)).toBe(0n);
@@ -272,7 +274,7 @@ test('a payment that is stuck is offered a higher fee, and one of the two is pai
   expect(await received(address)).toBe(NET);
 });
 
-test('a final block that comes between two looks keeps nobody waiting', async () => {
+test('a final block that comes between two polls delays no payment', async () => {
   const { withdrawal } = await passed();
   const looked: number[] = [];
   const forgetful = adapterWith({
@@ -287,12 +289,12 @@ test('a final block that comes between two looks keeps nobody waiting', async ()
   expect(looked).toEqual([looked[0], looked[0]! + 1]);
   expect(await untilOver(withdrawal)).toEqual(['paid', null]);
   const silent = adapterWith({
-    balances: () => Promise.reject(new NodeFault('evm', 'unreachable', 'nobody is there')),
+    balances: () => Promise.reject(new NodeFault('evm', 'unreachable', 'no node is there')),
   });
   await expect(payOnce(partsWith(), silent)).rejects.toBeInstanceOf(NodeFault);
 });
 
-test('what the hot wallet cannot cover waits and says so, and keeps nobody else waiting', async () => {
+test('what the hot wallet cannot cover waits and shows that, and delays no other', async () => {
   const poor = adapterWith({ balances: async () => [WEI / 20n] });
   const large = await passed();
   const small = await passed(2_000_000n);
@@ -317,9 +319,9 @@ test('however many cannot be paid, those behind them have their turn', async () 
   expect(await untilOver(small.withdrawal)).toEqual(['paid', null]);
 }, 300_000);
 
-test('a signer that is silent holds up one payment, which goes out when it answers', async () => {
+test('a signer that is silent delays one payment, which goes out when it answers', async () => {
   const { withdrawal, address } = await passed();
-  const silent: PayoutSigner = { ...localSigner, sign: () => Promise.reject(new Error('nobody is there')) };
+  const silent: PayoutSigner = { ...localSigner, sign: () => Promise.reject(new Error('no signer is there')) };
   const parts = partsWith({ signer: silent });
   await payOnce(parts, chain);
   expect(parts.payouts.holdUpOf(withdrawal)).toBe('signer-silent');
@@ -327,22 +329,23 @@ test('a signer that is silent holds up one payment, which goes out when it answe
   expect(await received(address)).toBe(NET);
 });
 
-/** A signer behind the interface of the real one, and what it is asked for. */
+/** A signer behind the interface of the real one, and the requests that it gets. */
 function askedSigner(evm: Record<'deposit' | 'hot', string> = chain.publicKeys) {
   const requests: SigningRequest[] = [];
   const signer = createRemotePayoutSigner({
-    ...{ reader: server.reader, chains: [chain] },
-    approvals: { collected: async () => ({ approvals: [] }), review: () => Promise.reject(new Error('nobody asks')) },
+    reader: server.reader,
+    chains: [chain],
+    approvals: { collected: async () => ({ approvals: [] }), review: () => Promise.reject(new Error('never called')) },
     signer: {
       check: async () => undefined,
-      judge: () => Promise.reject(new Error('nobody asks operators here')),
+      judge: () => Promise.reject(new Error('never called here')),
       async sign(request) {
         requests.push(request);
         const order = { signing: 0, attempt: 0, purpose: request.intent.purpose, intents: [], ownPayments: [] };
         return localSigner.sign({ ...order, plan: request.plan });
       },
       state: async (): Promise<SignerState> => ({ signed: 0, publicKeys: { evm } }),
-      challenge: () => Promise.reject(new Error('nobody asks operators here')),
+      challenge: () => Promise.reject(new Error('never called here')),
     },
   });
   return { signer, requests };

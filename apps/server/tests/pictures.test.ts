@@ -35,7 +35,7 @@ test('a photo comes back to its owner upright, without what the phone wrote into
   expect(bytes.includes('secret')).toBe(false);
 });
 
-test('what lies in the folder is no picture to anybody without the key', async () => {
+test('what is in the folder is no picture without the key', async () => {
   const path = await server.newPicture();
   const file = (await server.files()).find(({ name }) => path.endsWith(name));
   expect(file?.bytes.subarray(0, 3)).not.toEqual(Buffer.from('ffd8ff', 'hex'));
@@ -85,7 +85,7 @@ test.each<[string, () => Promise<Buffer> | Buffer, code?: string]>([
       ),
   ],
   ['a document', () => text('%PDF-1.7\n1 0 obj\n<<>>\nendobj')],
-  ['a GIF that goes on as a photo', async () => Buffer.concat([text('GIF89a/*'), await phonePhoto()])],
+  ['a GIF that continues as a photo', async () => Buffer.concat([text('GIF89a/*'), await phonePhoto()])],
   ['a page before a photo', async () => Buffer.concat([text('<html>'), await phonePhoto()])],
   [
     'a WebP',
@@ -190,7 +190,7 @@ test('no other call reads such a form', async () => {
   expect(response.status).toBe(415);
 });
 
-test('nobody but its owner sees a picture', async () => {
+test('only its owner sees a picture', async () => {
   const [owner, other] = [await server.newUser(), await server.newUser()];
   const own = await server.newPicture(owner.token);
   const nobodys = await server.newPicture();
@@ -224,7 +224,7 @@ test.each([
 ])('%s leads nowhere', async path => {
   const user = await server.newUser();
   const response = await new Promise<{ type: string; body: string }>((resolve, reject) => {
-    // As it stands: fetch would straighten the path.
+    // Unchanged: fetch would straighten the path.
     const { hostname, port } = new URL(server.origin);
     const asking = request({ hostname, port, path, headers: { authorization: user.token } }, async answer => {
       resolve({ type: answer.headers['content-type'] ?? '', body: (await answer.toArray()).join('') });
@@ -236,7 +236,7 @@ test.each([
   expect(response.body).toMatch(/"type":"error"/);
 });
 
-test('strangers cannot fill the folder: beyond a thousand unnamed pictures only those who log in may go on', async () => {
+test('strangers cannot fill the folder: beyond a thousand unnamed pictures only logged-in users may continue', async () => {
   const user = await server.newUser();
   await server.pool.query(
     "INSERT INTO pictures (name, created_at) SELECT lpad(to_hex(n), 32, '0'), now() FROM generate_series(1, 1000) n",

@@ -1,4 +1,4 @@
-// Price alerts over the wire: set, refused beside their field, reached by a recorded price, told once, exported, gone with a freeze.
+// Price alerts over the wire: set, refused next to their field, reached by a recorded price, sent once, exported, gone with a freeze.
 import { io } from 'socket.io-client-4';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { kyselyOf } from '../src/database/tables.ts';
@@ -97,7 +97,7 @@ test('a hundred at most', async () => {
   expect(await set('70000')).toMatchObject({ code: 'too_many_alerts', message: expect.stringContaining('100') });
 });
 
-test('a reached alert leaves one notice and one mail, whoever tells and however often', async () => {
+test('a reached alert leaves one notice and one mail, whichever worker sends it and however often', async () => {
   await set('61000');
   await server.publishIndex('61000');
   await Promise.all([tell(), tell(), tell()]);
@@ -113,7 +113,7 @@ test('a reached alert leaves one notice and one mail, whoever tells and however 
   expect(await notices()).toHaveLength(1);
 });
 
-test('what was reached while nobody told is told afterwards, and a telling that fails half way tells nothing', async () => {
+test('what was reached while no worker ran is sent afterwards, and a run that fails half way sends nothing', async () => {
   await set('61000');
   await set('59000');
   await server.publishIndex('61000');
@@ -134,7 +134,7 @@ test('what was reached while nobody told is told afterwards, and a telling that 
   expect((await notices()).map(({ kind }: { kind: string }) => kind)).toEqual(['price_fell', 'price_rose']);
 });
 
-test('its owner hears over the socket that it is set and reached, and nobody else does', async () => {
+test('its owner gets over the socket that it is set and reached, and no other user does', async () => {
   const other = await server.newUser();
   const heard: [string, object][] = [];
   const sockets = [user, other].map(({ token }) => io(server.origin, { transports: ['websocket'], auth: { token } }));

@@ -53,7 +53,7 @@ test('a running demo shows its secret nowhere', async () => {
   for (const line of exchange.logLines) expectNoSecretIn(line, 'a log line');
 }, 600_000);
 
-test('an exchange whose path is another one, by its secret or by its version, goes on from its last index', async () => {
+test('an exchange whose path is another one, by its secret or by its version, continues from its last index', async () => {
   const before = await startTestExchange({ overrides: BARE });
   const last = { 1: 61_234n * 10n ** 8n, 7: 31_000_000n };
   for (const [market, price] of Object.entries(last)) {

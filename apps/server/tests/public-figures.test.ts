@@ -1,4 +1,4 @@
-// Every public figure of an exchange with a history of every kind: each call answers, and says what the journal's events add up to.
+// Every public figure of an exchange with a history of every kind: each call answers, and gives what the journal's events add up to.
 import { execFile } from 'node:child_process';
 import { hash } from 'node:crypto';
 import { mkdtempDisposable, writeFile } from 'node:fs/promises';
@@ -262,7 +262,12 @@ function tradesOf(market: number): Dealt[] {
   return recorded('SpotTraded')
     .filter(({ event }) => event.market === market)
     .map(({ at, event: { id, quantity, value, takerSide: direction } }) => ({
-      ...{ id, at, quantity, value, direction, price: (value * perCoin) / quantity },
+      id,
+      at,
+      quantity,
+      value,
+      direction,
+      price: (value * perCoin) / quantity,
     }));
 }
 
@@ -296,15 +301,21 @@ function dayOf(market: number, trades: readonly Dealt[], step: bigint) {
   const byPrice = [...prices].sort((left, right) => (left < right ? -1 : 1));
   const dealt = trades.filter(({ at }) => at >= since);
   return {
-    ...{ now_price: prices.at(-1)!, high: byPrice.at(-1)!, low: byPrice[0]! },
-    ...{ volume: sum(dealt.map(({ quantity }) => quantity)), quote_volume: sum(dealt.map(({ value }) => value)) },
+    now_price: prices.at(-1)!,
+    high: byPrice.at(-1)!,
+    low: byPrice[0]!,
+    volume: sum(dealt.map(({ quantity }) => quantity)),
+    quote_volume: sum(dealt.map(({ value }) => value)),
   };
 }
 
 function shownDay(row: Answered, { base, quote }: { base: number; quote: number }) {
   return {
-    ...{ now_price: unitsOf(row.now_price, quote), high: unitsOf(row.high, quote), low: unitsOf(row.low, quote) },
-    ...{ volume: unitsOf(row.volume, base), quote_volume: unitsOf(row.quote_volume, quote) },
+    now_price: unitsOf(row.now_price, quote),
+    high: unitsOf(row.high, quote),
+    low: unitsOf(row.low, quote),
+    volume: unitsOf(row.volume, base),
+    quote_volume: unitsOf(row.quote_volume, quote),
   };
 }
 
@@ -325,13 +336,12 @@ function barsOf(trades: readonly Dealt[], interval: Interval, step: bigint) {
     const byPrice = within.map(({ price }) => price).sort((left, right) => (left < right ? -1 : 1));
     return {
       time,
-      ...{
-        open: cut(within[0]!.price),
-        close: cut(within.at(-1)!.price),
-        high: cut(byPrice.at(-1)!),
-        low: cut(byPrice[0]!),
-      },
-      ...{ amount: sum(within.map(({ quantity }) => quantity)), vol: sum(within.map(({ value }) => value)) },
+      open: cut(within[0]!.price),
+      close: cut(within.at(-1)!.price),
+      high: cut(byPrice.at(-1)!),
+      low: cut(byPrice[0]!),
+      amount: sum(within.map(({ quantity }) => quantity)),
+      vol: sum(within.map(({ value }) => value)),
     };
   });
 }
@@ -364,8 +374,11 @@ describe.each([
     for (const { id, base, quote } of traded()) {
       const { message } = await ask(list, { symbol: symbolOf(marketOf(id)) });
       const rows = message.map((row: Answered) => ({
-        ...{ id: row.id, at: row.ts, direction: row.direction },
-        ...{ price: unitsOf(row.price, quote), quantity: unitsOf(row.amount, base) },
+        id: row.id,
+        at: row.ts,
+        direction: row.direction,
+        price: unitsOf(row.price, quote),
+        quantity: unitsOf(row.amount, base),
       }));
       const dealt = dealtOf(id).slice(-50).reverse();
       expect(rows).toEqual(dealt.map(({ value: _, ...trade }) => trade));
@@ -384,9 +397,13 @@ describe.each([
             limit: 1_000,
           });
           const bars = data.map((bar: Answered) => ({
-            ...{ time: bar.time, amount: unitsOf(bar.amount, base), vol: unitsOf(bar.vol, quote) },
-            ...{ open: unitsOf(bar.open, quote), close: unitsOf(bar.close, quote) },
-            ...{ high: unitsOf(bar.high, quote), low: unitsOf(bar.low, quote) },
+            time: bar.time,
+            amount: unitsOf(bar.amount, base),
+            vol: unitsOf(bar.vol, quote),
+            open: unitsOf(bar.open, quote),
+            close: unitsOf(bar.close, quote),
+            high: unitsOf(bar.high, quote),
+            low: unitsOf(bar.low, quote),
           }));
           expect(bars).toEqual(wanted);
         },
@@ -409,7 +426,9 @@ test('minutes of contracts are priced by value, as the live views price them: de
     const { base, quote } = marketOf(market!.id);
     const price = ((last.value + 1n) * powerOfTen(coins().get(base)!.scale)) / last.quantity;
     expect(minutes.find(each => each.source === 'contract' && each.market === market!.id)!.bar).toMatchObject({
-      ...{ close: price * powerOfTen(8 - coins().get(quote)!.scale), base: last.quantity, quote: last.value + 1n },
+      close: price * powerOfTen(8 - coins().get(quote)!.scale),
+      base: last.quantity,
+      quote: last.value + 1n,
     });
   } finally {
     await client.query('ROLLBACK');
@@ -438,7 +457,8 @@ test('pairs: the day, the index, the rules and what is open', async () => {
     const index = prices.find(price => price.market === id)?.price ?? null;
     if (index !== null) expect(pair.index_price).toBe(formatDecimal(index, 8));
     expect(pair).toMatchObject({
-      ...{ status: statuses[market.status], open_coin_trade: isOpen },
+      status: statuses[market.status],
+      open_coin_trade: isOpen,
       open_lever: contracts().find(contract => contract.id === id)?.isOpen === true ? isOpen : 0,
       open_microtrade: rules.some(each => each.market === id && each.isOpen) ? isOpen : 0,
     });
@@ -446,8 +466,11 @@ test('pairs: the day, the index, the rules and what is open', async () => {
     const own = { maker_fee: share(market.makerFeePpm), taker_fee: share(market.takerFeePpm) };
     expect(fees).toContainEqual({ match_id: id, symbol: symbolOf(market), ...own });
     expect(state.markets.find((each: Answered) => each.id === id)).toMatchObject({
-      ...{ tick: short(market.tick, quote), lot: short(market.lot, base), ...own },
-      ...{ min_notional: short(market.minNotional, quote), price_band: share(market.bandPpm) },
+      tick: short(market.tick, quote),
+      lot: short(market.lot, base),
+      ...own,
+      min_notional: short(market.minNotional, quote),
+      price_band: share(market.bandPpm),
     });
   }
 });
@@ -483,7 +506,7 @@ test('books: the open orders of the spot and of the contracts, price by price', 
 
 describe('contracts', () => {
   const fundOf = (id: number) => balanceOf('insurance', marketOf(id).quote, id);
-  /** A position may be liquidated again after the mark came back. */
+  /** A position may be liquidated again after the mark recovered. */
   const startedIn = (id: number) =>
     recorded('LiquidationStarted').filter(({ event }) => marketOfPosition(event.position) === id);
   const marketOfPosition = (position: number) =>
@@ -529,7 +552,9 @@ describe('contracts', () => {
         ...settled.map(({ event }) => event.fromFund),
       ]);
       expect(row).toMatchObject({
-        ...{ received: short(received, quote), paid: short(paid, quote), liquidations: startedIn(id).length },
+        received: short(received, quote),
+        paid: short(paid, quote),
+        liquidations: startedIn(id).length,
         balance: short(sum(funded.map(({ event }) => event.units)) + received - paid, quote),
         deleveragings: recorded('LeverTraded').filter(
           ({ event }) => event.market === id && event.cause === 'deleveraging',
@@ -553,7 +578,9 @@ describe('contracts', () => {
             each.sequence > sequence && each.event.type === 'LiquidationEnded' && each.event.position.id === row.id,
         );
         expect(row).toMatchObject({
-          ...{ time: at, index_price: formatDecimal(event.index, 8), index_time: event.indexAt },
+          time: at,
+          index_price: formatDecimal(event.index, 8),
+          index_time: event.indexAt,
         });
         const closed = row.book_share + row.deleveraged_share;
         expect(closed + row.other_share + row.left_share).toBe(row.share);
@@ -570,7 +597,8 @@ describe('contracts', () => {
           sum(ofIt.filter(each => each.event.cause === cause).map(each => each.event.value));
         const funds = ofIt.map(each => each.event.taker.toFund);
         expect(row).toMatchObject({
-          ...{ book_value: short(dealt('liquidation'), quote), deleveraged_value: short(dealt('deleveraging'), quote) },
+          book_value: short(dealt('liquidation'), quote),
+          deleveraged_value: short(dealt('deleveraging'), quote),
           to_fund: short(sum(funds.filter(units => units > 0n)), quote),
           from_fund: short(-sum(funds.filter(units => units < 0n)), quote),
         });
@@ -585,8 +613,13 @@ describe('contracts', () => {
       .reverse();
     expect(message.data).toMatchObject(
       taken.map(({ at, event }) => ({
-        ...{ id: event.id, match_id: event.market, time: at, liquidation: event.taker.position, share: event.lots },
-        ...{ value: short(event.value, event.coin), type: event.maker.direction === 'long' ? 1 : 2 },
+        id: event.id,
+        match_id: event.market,
+        time: at,
+        liquidation: event.taker.position,
+        share: event.lots,
+        value: short(event.value, event.coin),
+        type: event.maker.direction === 'long' ? 1 : 2,
       })),
     );
     for (const { id, tick } of contracts()) {
@@ -598,7 +631,10 @@ describe('contracts', () => {
       const shown = page.data.map((row: Answered) => ({ ...row, mark_price: unitsOf(row.mark_price, quote) }));
       expect(shown).toEqual(
         fixed.map(({ event: { at, rate, liveMs, markTicks, number } }) => ({
-          ...{ time: at, rate: formatShort(rate, 8), live_time: liveMs, mark_price: BigInt(markTicks) * tick },
+          time: at,
+          rate: formatShort(rate, 8),
+          live_time: liveMs,
+          mark_price: BigInt(markTicks) * tick,
           paid: short(paidIn(id, number), quote),
         })),
       );
@@ -614,7 +650,7 @@ describe('contracts', () => {
     );
 });
 
-test('options: what was sold, won, lost and void, and what stands behind the open ones', async () => {
+test('options: what was sold, won, lost and void, and what backs the open ones', async () => {
   const { message } = await ask('getOptionFigures');
   const closed = recorded('OptionClosed');
   const gone = new Set(closed.map(({ event }) => event.option.id));
@@ -637,14 +673,22 @@ test('options: what was sold, won, lost and void, and what stands behind the ope
     }
     const count = (holds: (result: bigint) => boolean) => [...results.values()].filter(holds).length;
     expect(row).toMatchObject({
-      ...{ open: open.length, sold: bought.filter(option => option.coin === coin).length },
-      ...{ won: of('win').length, lost: of('loss').length, even: of('even').length, voided: of('void').length },
-      ...{ stakes: money(sum(valid.map(({ stake }) => stake))), fees: money(sum(valid.map(({ fee }) => fee))) },
+      open: open.length,
+      sold: bought.filter(option => option.coin === coin).length,
+      won: of('win').length,
+      lost: of('loss').length,
+      even: of('even').length,
+      voided: of('void').length,
+      stakes: money(sum(valid.map(({ stake }) => stake))),
+      fees: money(sum(valid.map(({ fee }) => fee))),
       profits_paid: money(sum(of('win').map(({ profit }) => profit))),
       stakes_lost: money(sum(of('loss').map(({ stake }) => stake))),
-      ...{ reserve: money(free + claimed), reserve_claimed: money(claimed), reserve_free: money(free) },
+      reserve: money(free + claimed),
+      reserve_claimed: money(claimed),
+      reserve_free: money(free),
       own_money: money(sum(OWN_MONEY.map(kind => balanceOf(kind, coin)))),
-      ...{ accounts_won: count(result => result > 0n), accounts_lost: count(result => result < 0n) },
+      accounts_won: count(result => result > 0n),
+      accounts_lost: count(result => result < 0n),
       accounts_even: count(result => result === 0n),
     });
     expect(balanceOf('option-escrow', coin)).toBe(sum(open.map(({ stake, fee, profit }) => stake + fee + profit)));
@@ -670,11 +714,11 @@ test('locked products: what is locked, promised and left', async () => {
     const owed = sum(orders.map(({ interest, paidInterest }) => interest - paidInterest));
     const amounts = sum(orders.map(({ amount }) => amount));
     expect(message.products.find((row: Answered) => row.id === id)).toMatchObject({
-      ...{ orders: orders.length, amounts: short(amounts, coin), owed: short(owed, coin) },
-      ...{
-        locked: short(balanceOf('hosting-principal', coin, id), coin),
-        free: short(balanceOf('hosting-reserve', coin, id), coin),
-      },
+      orders: orders.length,
+      amounts: short(amounts, coin),
+      owed: short(owed, coin),
+      locked: short(balanceOf('hosting-principal', coin, id), coin),
+      free: short(balanceOf('hosting-reserve', coin, id), coin),
       set_aside: short(balanceOf('hosting-interest', coin, id), coin),
     });
     expect([balanceOf('hosting-principal', coin, id), balanceOf('hosting-interest', coin, id)]).toEqual([
@@ -701,11 +745,9 @@ test('launches: what is wanted, what was allotted and what is still held', async
     const allotted = sum(parts.map(({ event }) => event.subscription.coins));
     const { message } = await ask('getLaunch', { id });
     expect({
-      ...{
-        count: message.count,
-        wanted: unitsOf(message.wanted, newCoin),
-        allotted: unitsOf(message.allotted, newCoin),
-      },
+      count: message.count,
+      wanted: unitsOf(message.wanted, newCoin),
+      allotted: unitsOf(message.allotted, newCoin),
       last: unitsOf(message.last_num, newCoin),
     }).toEqual({
       count: own.length,
@@ -784,7 +826,7 @@ test('reserves: every balance, and the movements that lead to it', async () => {
 
 test('prices: the records of every market with contracts and trades between its ticks, and their hashes', async () => {
   const sha = (text: string) => hash('sha256', text);
-  // The last 200 records are searched: the markets of a running exchange stand in one every second.
+  // The last 200 records are searched: the markets of a running exchange are in one every second.
   const searched = [...new Set(recorded('IndexPricePublished').map(({ sequence }) => sequence))].at(-200)!;
   for (const { id } of markets()) {
     const { message } = await ask('listPriceRecords', { market: id, limit: 20 });
@@ -796,7 +838,9 @@ test('prices: the records of every market with contracts and trades between its 
         .slice(-20)
         .reverse()
         .map(({ sequence, event: { price } }) => [
-          ...[sequence, price === null ? '0' : formatDecimal(price, 8), price === null ? 0 : 1],
+          sequence,
+          price === null ? '0' : formatDecimal(price, 8),
+          price === null ? 0 : 1,
         ]),
     );
     for (const { previous_hash, sequence, time, body, body_hash, rest_hash, hash: chained } of message) {
@@ -804,7 +848,7 @@ test('prices: the records of every market with contracts and trades between its 
       expect(sha(`${previous_hash}|${sequence}|${time}|${body_hash}`)).toBe(chained);
     }
   }
-  // Where prices set something off, an event of a market is not at the place of its tick.
+  // Where prices set something off, an event of a market is not at the sequence of its tick.
   const shifted = recorded('IndexPricePublished').filter(({ sequence }) => {
     const ofRecord = events.filter(each => each.sequence === sequence);
     const last = ofRecord.findLastIndex(({ event }) => event.type === 'IndexPricePublished');
@@ -816,7 +860,10 @@ test('prices: the records of every market with contracts and trades between its 
 test('resets of operators, the newest first', async () => {
   const { message: rows } = await ask('listOperatorResets');
   const held = recorded('OperatorReset').map(({ sequence, at, event }) => ({
-    ...{ sequence, at, operator: event.operator, held_until: at + 24 * 3_600_000 },
+    sequence,
+    at,
+    operator: event.operator,
+    held_until: at + 24 * 3_600_000,
   }));
   expect(held.length).toBeGreaterThan(0);
   expect(rows).toEqual(held.reverse().slice(0, 100));
@@ -825,7 +872,10 @@ test('resets of operators, the newest first', async () => {
 test('adoptions of copies, the newest first', async () => {
   const { message: rows } = await ask('listAdoptions');
   const adoptions = recorded('InstanceAdopted').map(({ sequence, at, event: { generation, operators } }) => ({
-    ...{ sequence, at, generation, operators },
+    sequence,
+    at,
+    generation,
+    operators,
   }));
   expect(adoptions.length).toBeGreaterThan(0);
   expect(rows).toEqual(adoptions.reverse().slice(0, 100));

@@ -1,4 +1,4 @@
-// What anybody can look up in the journal, recomputed from the answers alone, and what nobody can.
+// What is public in the journal, recomputed from the answers alone, and what is not.
 import { hash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTradingServer, type TradingServer, type TradingUser } from './_trading-server.ts';
@@ -93,7 +93,7 @@ test.each([
   expect(refused).toMatchObject({ code: 'invalid_input', problems: [{ field, code }] });
 });
 
-test('a record of prices is read by everybody, and its hashes follow from its text', async () => {
+test('a record of prices is public, and its hashes follow from its text', async () => {
   await server.publishIndex('92500');
   const { message } = await server.call('listPriceRecords', { market: 1 });
   const [found] = message as (Record & { price: string })[];
@@ -127,7 +127,7 @@ test('prices are found by market and time, newest first', async () => {
   }
 });
 
-test('a price that fired an order of somebody is shown without them, and its hashes still follow', async () => {
+test('a price that fired a user’s order is shown without the user, and its hashes still follow', async () => {
   await server.publishIndex('93000');
   await server.call('placeSpotOrder', { ...ORDER, type: 2, target_price: '92900', amount: '0.01' }, bob);
   const stop = { type: 1, order_type: 'stop_market', trigger_price: '93050', trigger_by: 'index', amount: '0.005' };
@@ -142,7 +142,7 @@ test('a price that fired an order of somebody is shown without them, and its has
   expect(recomputed(found!)).toEqual({ body_hash: found!.body_hash, hash: found!.hash });
 });
 
-test('an own command is read by its owner only, and nobody learns that it is one', async () => {
+test('an own command is read by its owner only, and no other reader learns that it is one', async () => {
   const receipt = await place(ann, { target_price: '90000' });
   const own = await record(receipt.sequence, ann);
   expect(own).toMatchObject({ type: 'PlaceSpotOrder', is_own: 1, rest_hash: '', hash: receipt.hash });
@@ -176,7 +176,7 @@ test('an own fill shows its owner their side, and its hashes still follow', asyn
   expect((await record(maker.sequence, bob)).hash).toBe(maker.hash);
 });
 
-test('equal commands have bodies that nobody can guess by their hashes', async () => {
+test('equal commands have bodies that cannot be guessed by their hashes', async () => {
   const receipts = [await place(ann, { target_price: '89500' }), await place(ann, { target_price: '89500' })];
   const bodies = await Promise.all(receipts.map(({ sequence }) => record(sequence, ann)));
   const salts = bodies.map(({ body }) => (JSON.parse(body) as { salt: string }).salt);

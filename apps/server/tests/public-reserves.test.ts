@@ -1,4 +1,4 @@
-// What anybody is shown of promises: for each product and launch what is owed, what lies apart for it and what is free, from purchase to end.
+// What is public of promises: for each product and launch what is owed, what is set apart for it and what is free, from purchase to end.
 import { DAY_MS, systemAccount } from '@candor/exchange';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
@@ -33,15 +33,23 @@ beforeAll(async () => {
   user = await server.newUser();
   await server.run({ type: 'GrantTestFunds', user: user.id, coin: USDT, units: 2_000n * DOLLAR });
   await server.run({
-    ...{ type: 'ConfigureHosting', id: PRODUCT, coin: USDT, isOpen: true, cycle: 10, dayMs: DAY_MS },
-    ...{ interestPpm: 100_000n, damagesPpm: 10_000n, minAmount: 10n * DOLLAR, maxAmount: 1_000n * DOLLAR },
+    type: 'ConfigureHosting',
+    id: PRODUCT,
+    coin: USDT,
+    isOpen: true,
+    cycle: 10,
+    dayMs: DAY_MS,
+    interestPpm: 100_000n,
+    damagesPpm: 10_000n,
+    minAmount: 10n * DOLLAR,
+    maxAmount: 1_000n * DOLLAR,
   });
   const filled = { reserve: 'hosting-reserve', coin: USDT, market: PRODUCT } as const;
   await server.run({ type: 'OpenDemoReserve', ...filled, units: 100n * DOLLAR, houseUnits: 150n * DOLLAR });
 }, 300_000);
 afterAll(() => server?.stop());
 
-/** What everybody reads is kept for a moment. */
+/** Public answers are kept for a moment. */
 async function listed() {
   server.clock.skippedMs += 1_000;
   return (await server.call('listReserves')).message;
@@ -60,7 +68,7 @@ async function pass(ms: number): Promise<void> {
   while (server.engine.isSomethingDue()) await server.run({ type: 'AdvanceClock' });
 }
 
-test('a purchase promises its whole interest, which lies apart to the unit; the rest is free', async () => {
+test('a purchase promises its whole interest, which is set apart to the unit; the rest is free', async () => {
   expect(await productOf()).toMatchObject({
     orders: 0,
     owed: '0',
@@ -73,13 +81,20 @@ test('a purchase promises its whole interest, which lies apart to the unit; the 
   const { sequence, hash } = await listed();
   expect(hash).toMatch(/^[0-9a-f]{64}$/);
   expect(await productOf()).toMatchObject({
-    ...{ currency_name: 'USDT', day: 10, interest_rate: '10', orders: 1 },
-    ...{ amounts: '400', locked: '400', owed: '40', set_aside: '40', free: '60' },
+    currency_name: 'USDT',
+    day: 10,
+    interest_rate: '10',
+    orders: 1,
+    amounts: '400',
+    locked: '400',
+    owed: '40',
+    set_aside: '40',
+    free: '60',
   });
   const { list } = (await movements({ fund: 'hosting_interest', currency: USDT, market: PRODUCT })).message;
   expect(list).toMatchObject([{ sequence, type: 47, amount: '40', other: 'hosting_reserve', other_symbol: '' }]);
   const locked = (await movements({ fund: 'hosting_principal', currency: USDT, market: PRODUCT })).message.list;
-  // Whose wallet it came from is said to nobody.
+  // The wallet it came from is shown to no reader.
   expect(locked).toMatchObject([{ sequence, type: 42, amount: '400', other: '', proposal: 0 }]);
 });
 
@@ -89,7 +104,7 @@ test('of what is promised nothing comes out: neither as it is proposed nor as it
   });
   expect(await fund({ direction: 'out', market: HUGE, amount: '1' })).toMatchObject({ code: 'unknown_market' });
   const { proposal } = (await fund({ direction: 'out', amount: '60' })).message;
-  // Meanwhile somebody buys, and part of the sixty is promised.
+  // Meanwhile a user buys, and part of the sixty is promised.
   await server.run({ type: 'BuyHosting', user: user.id, product: PRODUCT, amount: 10n * DOLLAR, renews: false });
   await approve(proposal);
   expect(await stateOf(proposal)).toBe('failed');
@@ -100,14 +115,14 @@ test('of what is promised nothing comes out: neither as it is proposed nor as it
   expect(await productOf()).toMatchObject({ owed: '41', set_aside: '41', free: '0', stopped: 'sold_out' });
 });
 
-test('a day that is paid lessens what is owed and what lies apart alike', async () => {
+test('a day that is paid lessens what is owed and what is set apart alike', async () => {
   await pass(DAY_MS);
   expect(await productOf()).toMatchObject({ owed: '36.9', set_aside: '36.9', free: '0' });
   const { list } = (await movements({ fund: 'hosting_interest', currency: USDT, market: PRODUCT })).message;
   expect(list[0]).toMatchObject({ type: 43, amount: '-0.1' });
 });
 
-test('the last day leaves nothing owed, and what comes back comes out of what was held', async () => {
+test('the last day leaves nothing owed, and what is paid back comes out of what was held', async () => {
   await pass(12 * DAY_MS);
   expect(await productOf()).toMatchObject({
     orders: 0,
@@ -124,16 +139,19 @@ test('a launch shows its coins, and the payments that wait for its close', async
   await server.run({ type: 'OpenDemoReserve', ...coins, units: 200_000_000n, houseUnits: 200_000_000n });
   const startAt = server.now() + 60_000;
   await server.run({
-    ...{
-      type: 'ConfigureLaunch',
-      id: LAUNCH,
-      newCoin: BTC,
-      payCoin: USDT,
-      price: 100n * DOLLAR,
-      offered: 100_000_000n,
-    },
-    ...{ minAmount: DOLLAR, startAt, closeAt: startAt + DAY_MS, onlineAt: startAt + 2 * DAY_MS },
-    ...{ lockDays: 2, dayMs: DAY_MS, interestPpm: 50_000n },
+    type: 'ConfigureLaunch',
+    id: LAUNCH,
+    newCoin: BTC,
+    payCoin: USDT,
+    price: 100n * DOLLAR,
+    offered: 100_000_000n,
+    minAmount: DOLLAR,
+    startAt,
+    closeAt: startAt + DAY_MS,
+    onlineAt: startAt + 2 * DAY_MS,
+    lockDays: 2,
+    dayMs: DAY_MS,
+    interestPpm: 50_000n,
   });
   expect(await launchOf()).toMatchObject({
     state: 'announced',
@@ -158,7 +176,7 @@ test('a launch shows its coins, and the payments that wait for its close', async
   expect(released.map(({ amount }: { amount: string }) => amount)).toEqual(['-0.05', '-1', '1.05']);
 });
 
-test('own money below zero is said to everybody, and stops what would be promised', async () => {
+test('own money below zero is public, and stops what would be promised', async () => {
   const [equity, faucet] = [systemAccount('equity', USDT), systemAccount('demo-faucet', USDT)];
   const before = (await listed()).own_money.find(({ currency }: { currency: number }) => currency === USDT);
   expect(before).toMatchObject({ is_stopped: 0 });
@@ -174,7 +192,7 @@ test('own money below zero is said to everybody, and stops what would be promise
   await write(-loss);
 });
 
-test('numbers that no account has are answered, and none is asked of the database', async () => {
+test('numbers that no account has are answered, without a query of the database', async () => {
   for (const market of [HUGE, 0]) {
     const of = { currency: USDT, market };
     for (const name of ['hosting_reserve', 'hosting_interest', 'hosting_principal', 'launch_coins', 'launch_payments'])

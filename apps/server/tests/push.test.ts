@@ -1,7 +1,7 @@
 // Messages to browsers: who gets them, what they say, what a push service may answer, and which addresses are none.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { tellOfMoney } from '../src/features/people/messages/money-messages.ts';
-import { queuePushes } from '../src/features/people/push/queue-pushes.ts';
+import { queuePushes } from '../src/features/people/push/subscription-rows.ts';
 import { isInnerAddress, pushAddress } from '../src/outside/push-hosts.ts';
 import { lookUpOutside } from '../src/outside/push-service.ts';
 import { type PeopleServer, startPeopleServer } from './_people-server.ts';
@@ -82,7 +82,7 @@ test('a message reaches the browser encrypted for it alone and signed as ours, w
   expect(Number(pushed!.headers.ttl)).toBeGreaterThan(23 * 3_600);
 });
 
-test('whoever wants amounts on this device reads them there', async () => {
+test('a user who wants amounts on this device reads them there', async () => {
   const ben = await newPerson();
   await subscribe(ben, ben.browser);
   await subscribe(ben, ben.browser, '1');
@@ -91,7 +91,7 @@ test('whoever wants amounts on this device reads them there', async () => {
   expect(ben.browser.read(pushesTo(ben)[0]!.body).body).toContain('1,234.5 USDT');
 });
 
-test('what lies in the database tells nobody where a browser is, nor the private key', async () => {
+test('the database reveals neither where a browser is, nor the private key', async () => {
   const cat = await newPerson();
   await subscribe(cat, cat.browser);
   const dump = JSON.stringify(await server.db.selectFrom('push_subscriptions').selectAll().execute(), (_, value) =>
@@ -161,7 +161,7 @@ describe('a subscription ends', () => {
     expect(pushesTo(eve)).toHaveLength(0);
   });
 
-  test('where somebody else logs in at the same browser: what waits for the first is not shown to them', async () => {
+  test('where another user logs in at the same browser: what waits for the first is not shown to them', async () => {
     const [gus, hal] = [await newPerson(), await newPerson()];
     await subscribe(gus, gus.browser);
     service.answerWith(() => ({ status: 503 }));
@@ -180,7 +180,7 @@ describe('a subscription ends', () => {
     expect([await devicesOf(gus), await devicesOf(hal)]).toEqual([0, 1]);
   });
 
-  test('by its owner, and nobody else', async () => {
+  test('by its owner, and no other user', async () => {
     const [ida, jon] = [await newPerson(), await newPerson()];
     await subscribe(ida, ida.browser);
     await server.call('unsubscribeFromPush', { endpoint: ida.browser.endpoint }, { token: jon.token });
@@ -189,7 +189,7 @@ describe('a subscription ends', () => {
     expect(await devicesOf(ida)).toBe(0);
   });
 
-  test('where there are more than ten: the oldest makes room', async () => {
+  test('where there are more than ten: the oldest is dropped', async () => {
     const kim = await newPerson();
     for (let number = 0; number < 12; number += 1) {
       server.clock.skippedMs += 10;
@@ -208,10 +208,10 @@ async function devicesOf({ token }: Pick<Person, 'token'>): Promise<number> {
 }
 
 describe('a service that does not take a message', () => {
-  test('is left alone for as long as it asks, and then gets it', async () => {
+  test('is left alone for as long as it requests, and then gets it', async () => {
     const lea = await newPerson();
     await subscribe(lea, lea.browser);
-    // Longer than a message is lent to a worker, so that the wait below is for what the service asked.
+    // Longer than a message is lent to a worker, so that the wait below is the one that the service requested.
     service.answerWith(() => ({ status: 429, headers: { 'retry-after': '300' } }));
     const before = Date.now();
     await tell(lea.id);
@@ -239,21 +239,21 @@ describe('a service that does not take a message', () => {
     expect(service.received.some(({ path }) => path === '/inner')).toBe(false);
   });
 
-  test('since it hangs holds up no mail, and is asked again', async () => {
+  test('since it hangs delays no mail, and is tried again', async () => {
     const ned = await newPerson();
     await subscribe(ned, ned.browser);
     service.answerWith(() => undefined);
     await tell(ned.id);
     await until(() => pushesTo(ned).length === 1);
     await server.codeFor(ned.email, 'forget');
-    // Nothing has come back from the service by now.
+    // The service has not answered by now.
     expect((await waitingPushes())[0]!.next_attempt_at.getTime()).toBeGreaterThan(Date.now() + 60_000);
     await until(async () => (await waitingPushes())[0]!.next_attempt_at.getTime() < Date.now() + 30_000);
   });
 });
 
 describe('choices', () => {
-  test('each way of each kind is switched by itself', async () => {
+  test('each channel of each kind is switched on its own', async () => {
     const pam = await newPerson();
     await subscribe(pam, pam.browser);
     const set = (way: string) =>
@@ -274,7 +274,7 @@ describe('choices', () => {
     expect([(await mails()).length, (await notices()).length, pushesTo(pam).length]).toEqual([1, 2, 2]);
   });
 
-  test('a way that a kind cannot take is refused', async () => {
+  test('a channel that a kind cannot take is refused', async () => {
     const ray = await newPerson();
     const fields = { kind: 'chat', way: 'app', is_on: '1' };
     const answer = await server.call('setNotification', fields, { token: ray.token });

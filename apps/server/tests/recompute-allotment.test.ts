@@ -63,7 +63,12 @@ function runForged(change: (answer: Answer) => void) {
 
 test('every share fits, and one of them is shown', async () => {
   const { code, output } = await run(
-    ...['--origin', server.origin, '--id', String(QUICK), '--subscription', String(numbers[0])],
+    '--origin',
+    server.origin,
+    '--id',
+    String(QUICK),
+    '--subscription',
+    String(numbers[0]),
   );
   expect(output).toContain('5 of 5 shares are what the rule gives');
   expect(output).toContain('2000.000000 are given in all');
@@ -95,14 +100,14 @@ test.each<[string, (answer: Answer) => void]>([
   expect(code).toBe(1);
 });
 
-test('a share that somebody changed in the database is found', async () => {
+test('a share that was changed in the database is found', async () => {
   await server.pool.query('UPDATE subscriptions SET coins = coins + 1 WHERE id = $1', [numbers[2]]);
   const { code, output } = await run('--origin', server.origin, '--id', String(QUICK));
   expect(output).toContain(`subscription ${numbers[2]} should have`);
   expect(code).toBe(1);
 });
 
-test('what cannot be asked, or is not closed yet, is said', async () => {
+test('what cannot be queried, or is not closed yet, is reported', async () => {
   expect(await run()).toMatchObject({ code: 2, output: expect.stringContaining('give --id') });
   expect(await run('--origin', server.origin, '--id', '99')).toMatchObject({ code: 2 });
   const open = await run('--origin', server.origin, '--id', String(OPEN));

@@ -64,7 +64,7 @@ test('a record of prices is shown with its hashes, and an own one with a token o
   expect(await run(own)).toMatchObject({ code: 2, output: expect.stringContaining('cannot be looked up') });
 });
 
-test('what cannot be asked is said, and is no difference', async () => {
+test('what cannot be queried is reported, and is no difference', async () => {
   expect(await run([])).toMatchObject({ code: 2, output: expect.stringContaining('Usage') });
   expect(await run([server.origin, '--receipt', '5'])).toMatchObject({ code: 2 });
   expect(await run(['http://127.0.0.1:1'])).toMatchObject({ code: 2 });

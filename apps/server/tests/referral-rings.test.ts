@@ -1,10 +1,10 @@
-// Accounts that share a device, papers or an address with an inviter: found, held, seen by staff and by themselves, let go again.
+// Accounts that share a device, documents or an address with an inviter: found, held, seen by staff and by themselves, released.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { holdMatched, noteShared } from '../src/features/people/accounts/inviter-matches.ts';
 import { personById } from '../src/features/people/accounts/people-rows.ts';
 import { startLogin } from '../src/features/people/logins/start-login.ts';
 import { noteSharedAddresses } from '../src/features/referral/shared-addresses.ts';
-import { submitBasic } from '../src/features/verification/submit-basic.ts';
+import { submitBasic } from '../src/features/verification/submission.ts';
 import type { StaffBrowser } from './_console-server.ts';
 import { type ConsoleServer, startConsoleServer } from './_console-server.ts';
 
@@ -33,7 +33,9 @@ async function line(length: number): Promise<User[]> {
 async function logIn(user: User, marks: readonly string[] = []): Promise<string[]> {
   const person = await personById(server.db, user.id);
   const started = await startLogin(server.identity, person!, {
-    ...{ language: 'en', marks, origin: { address: '127.0.0.1', agent: 'test' } },
+    language: 'en',
+    marks,
+    origin: { address: '127.0.0.1', agent: 'test' },
   });
   if (started.kind !== 'logged-in') throw new Error(started.kind);
   return started.marks;
@@ -55,7 +57,7 @@ function sendPapers({ id }: User, number: string) {
 
 describe('one browser', () => {
   test.each([1, 2, 3])(
-    'of somebody %i below who invited them: the invited one is held, whoever comes last',
+    'of a user %i below their inviter: the invited one is held, whichever comes last',
     async level => {
       const users = await line(level + 1);
       const [inviter, invited] = [users[0]!, users.at(-1)!];
@@ -68,7 +70,7 @@ describe('one browser', () => {
     },
   );
 
-  test('of people who have nothing to do with each other holds nobody, nor does a fourth level', async () => {
+  test('of unrelated users holds no user, nor does a fourth level', async () => {
     const [one, other] = [(await line(1))[0]!, (await line(1))[0]!];
     await logIn(other, await logIn(one));
     const users = await line(5);
@@ -81,7 +83,7 @@ describe('one browser', () => {
   });
 });
 
-test('the same papers hold, also where both send them at once', async () => {
+test('the same documents hold, also where both send them simultaneously', async () => {
   const [inviter, invited] = await line(2);
   await Promise.all([sendPapers(inviter!, 'L01 X00'), sendPapers(invited!, 'l01-x00')]);
   await holdMatched(server.staff);
@@ -104,7 +106,7 @@ describe('an address', () => {
     );
   }
 
-  test('that both withdraw to holds, however often it is looked for', async () => {
+  test('that both withdraw to holds, however often it is searched for', async () => {
     const [inviter, middle, invited] = await line(3);
     await save(inviter!, ADDRESS);
     await noteSharedAddresses(server.staff);
@@ -119,7 +121,7 @@ describe('an address', () => {
   });
 });
 
-test('what was noted and not held, because the process ended between, is held by the next look, and once', async () => {
+test('what was noted and not held, because the process ended between, is held by the next check, and once', async () => {
   const [inviter, invited] = await line(2);
   const shared = { kind: 'device', person: invited!.id, others: [inviter!.id], at: new Date(server.now()) } as const;
   await noteShared(server.db, shared);
@@ -153,7 +155,8 @@ describe('staff', () => {
     expect(first.user).toBe(invited.id);
     const ring = await ringOf(invited);
     expect(ring).toMatchObject({
-      ...{ reason: 'device', cleared: [] },
+      reason: 'device',
+      cleared: [],
       matches: [{ inviter: inviter.id, level: 1, kind: 'device', released_at: 0 }],
     });
     const seen = ring.matches[0].id;
@@ -171,7 +174,7 @@ describe('staff', () => {
     });
   });
 
-  test('lets go of what was seen; what was found meanwhile holds at once again', async () => {
+  test('lets go of what was seen; what was found meanwhile holds immediately again', async () => {
     const { inviter, invited } = await held();
     const seen = (await ringOf(invited)).matches[0].id;
     await sendPapers(inviter, `twin ${invited.id}`);
@@ -182,7 +185,7 @@ describe('staff', () => {
     expect(await heldFor(invited)).toEqual(['papers']);
   });
 
-  test('of nobody, of the largest number, and of a role without the power changes nothing', async () => {
+  test('of an unknown user, of the largest number, and of a role without the power changes nothing', async () => {
     const { invited } = await held();
     const asked = { seen: 9_007_199_254_740_991, reason: 'Looked at by mail' };
     expect(await staff.call('releaseReferral', { ...asked, user: 2_147_483_647 })).toMatchObject({ type: 'error' });
@@ -194,7 +197,7 @@ describe('staff', () => {
     expect(await heldFor(invited)).toEqual(['device']);
   });
 
-  test('two of them set the shares; more than half is refused beside the field', async () => {
+  test('two of them set the shares; more than half is refused next to the field', async () => {
     const asked = { level_1: '0.3', level_2: '0.1', level_3: '0.05', reason: 'A first programme' };
     expect(await staff.call('proposeReferralShares', { ...asked, level_3: '0.100001' })).toMatchObject({
       problems: [{ field: 'level_1', code: 'above_half' }],

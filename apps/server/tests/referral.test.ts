@@ -21,14 +21,14 @@ afterAll(() => server.stop());
 
 const sum = () => sumRebates(server.identity);
 
-/** Invited by the one before, the first by nobody. */
+/** Invited by the one before, the first by no user. */
 async function line(length: number): Promise<TradingUser[]> {
   const users: TradingUser[] = [];
   for (let place = 0; place < length; place++) users.push(await server.newUser({ [USDT]: '20000' }, users.at(-1)?.id));
   return users;
 }
 
-/** The buyer's fee is 0.1 % of 0.01 BTC: 0.00001 BTC, worth half a dollar. */
+/** The buyer's fee is 0.1 % of 0.01 BTC: 0.00001 BTC, with a value of half a dollar. */
 async function trade(buyer: TradingUser): Promise<void> {
   const order = { amount: '0.01', target_price: '50000' };
   await server.place(seller, { type: SELL, ...order });
@@ -44,10 +44,19 @@ describe('an invitation', () => {
     const [user] = await line(1);
     const own = await told('getInvitation', user!);
     expect(own).toMatchObject({
-      ...{ extension_code: expect.stringMatching(/^[2-9A-HJKMNP-TV-Z]{8}$/), invite_num: 0 },
-      ...{ share_url: 'http://localhost:3000/#/pages/user/login/register', ad: { image: '' }, held_for: [] },
-      ...{ total_return_rate: '20', return_rate1: '20', return_rate2: '10', return_rate3: '5' },
-      ...{ invite_return_total: '0.000000', invite_return_today: '0.000000', coins: [], held_since: '' },
+      extension_code: expect.stringMatching(/^[2-9A-HJKMNP-TV-Z]{8}$/),
+      invite_num: 0,
+      share_url: 'http://localhost:3000/#/pages/user/login/register',
+      ad: { image: '' },
+      held_for: [],
+      total_return_rate: '20',
+      return_rate1: '20',
+      return_rate2: '10',
+      return_rate3: '5',
+      invite_return_total: '0.000000',
+      invite_return_today: '0.000000',
+      coins: [],
+      held_since: '',
     });
     const { share_url, extension_code } = own;
     expect((await server.call('getPoster', {}, user)).message).toEqual({ share_url, extension_code, pics: [] });
@@ -55,7 +64,7 @@ describe('an invitation', () => {
     expect(words).toMatchObject({ share_url, extension_code, share_content: expect.stringContaining(extension_code) });
   });
 
-  test('says masked whose it is, and of an unknown code nothing', async () => {
+  test('shows masked whose it is, and of an unknown code nothing', async () => {
     const [user] = await line(1);
     const { extension_code: code } = await told('getInvitation', user!);
     const asked = async (given: string) => (await server.call('getInviter', { extension_code: given })).message.account;
@@ -69,7 +78,7 @@ describe('an invitation', () => {
 });
 
 describe('a fee', () => {
-  test('brings three levels their shares, which each of them sees at once and after they were summed', async () => {
+  test('brings three levels their shares, which each of them sees immediately and after they were summed', async () => {
     const [first, second, third, buyer] = await line(4);
     await trade(buyer!);
     const seen = async (user: TradingUser) => {
@@ -86,13 +95,14 @@ describe('a fee', () => {
     expect((await told('getInvitation', third!)).invite_return_today).toBe('0.100000');
     const rebates = await told('listRebates', second!);
     expect(rebates).toMatchObject({
-      ...{ total: 1, next_page_url: null },
+      total: 1,
+      next_page_url: null,
       data: [{ value: '0.00000100', currency_name: 'BTC', level: 2, source: 'spot' }],
     });
     expect(rebates.data[0].from_account_number).toMatch(/^us\*\*\*@example\.com$/);
   });
 
-  test('is in the sums once, however often and however much at once they are written', async () => {
+  test('is in the sums once, however often and in whatever amount they are written', async () => {
     const [inviter, buyer] = await line(2);
     await trade(buyer!);
     await Promise.all([sum(), sum(), sum()]);
@@ -134,7 +144,7 @@ describe('the leaderboard', () => {
 
   const board = async (time: string, user: TradingUser) => server.call('listTopInviters', { time }, user);
 
-  test('has ten at most, names masked, and the own place beside it', async () => {
+  test('has ten at most, names masked, and the own place next to it', async () => {
     const [best, buyer] = await line(2);
     for (let count = 0; count < 12; count++) await trade(buyer!);
     for (let count = 0; count < 11; count++) await trade((await line(2))[1]!);
@@ -150,7 +160,7 @@ describe('the leaderboard', () => {
     expect((await board('all', buyer!)).own).toEqual({ place: 0, total: '0.000000' });
   });
 
-  test('leaves out who is held', async () => {
+  test('leaves out held users', async () => {
     const [inviter, twin, buyer] = await line(3);
     for (let count = 0; count < 20; count++) await trade(buyer!);
     await sum();
@@ -166,7 +176,7 @@ test('the shares of a demo are set once, and a live exchange has none', async ()
   const before = await server.call('getReferralShares', {});
   await openDemoReferral({ ...server, mode: 'demo' });
   expect((await server.call('getReferralShares', {})).message).toEqual(before.message);
-  const untouched = { submit: () => Promise.reject(new Error('nobody asked for it')) };
+  const untouched = { submit: () => Promise.reject(new Error('never called')) };
   await openDemoReferral({ reader: server.reader, engine: untouched, mode: 'live' });
 });
 

@@ -23,7 +23,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** What anybody is answered after a start, how many entries there are about it, and whether all of it is explained. */
+/** The public answer after a start, how many entries there are about it, and whether all of it is explained. */
 async function started() {
   const settings = { MODE: 'demo', DEMO_DAY: 'off', PORT: '0', DATA_DIR: dataDir, DATABASE_URL: database.url };
   const exchange = await compose({

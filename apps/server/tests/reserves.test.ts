@@ -1,4 +1,4 @@
-// Reserves on a real PostgreSQL: a demo's are filled once, two people move the house's money, and everybody sees each entry.
+// Reserves on a real PostgreSQL: a demo's are filled once, two people move the house's money, and each entry is public.
 import { CHAIN, systemAccount } from '@candor/exchange';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDemoReserves } from '../src/features/reserves/open-demo-reserves.ts';
@@ -33,7 +33,7 @@ afterAll(() => server?.stop());
 
 const fund = (fields: Fields, by = treasury) => by.call('fundReserve', { amount: '10', reason: REASON, ...fields });
 const approve = (id: number, by = admin) => by.call('approveProposal', { id, reason: REASON });
-/** What everybody reads is kept for a moment. */
+/** Public answers are kept for a moment. */
 async function listed() {
   server.clock.skippedMs += 1_000;
   return (await server.call('listReserves')).message;
@@ -78,7 +78,7 @@ test('a demo fills each once, however often it starts', async () => {
   expect(found.list[0].at).toBeGreaterThan(0);
 });
 
-test('two people put money of the house into a reserve, and anybody sees it', async () => {
+test('two people put money of the house into a reserve, and it is public', async () => {
   expect(await fund(INSURANCE, support)).toMatchObject({ code: 'not_permitted' });
   expect((await fund({ ...INSURANCE, reason: 'no' })).problems).toMatchObject([{ field: 'reason' }]);
   const asked = await fund({ ...INSURANCE, amount: '1000.5' });
@@ -101,7 +101,7 @@ test('two people put money of the house into a reserve, and anybody sees it', as
   expect(newest).toMatchObject({ other: 'house', other_symbol: '' });
 });
 
-test('what is wrong with the amount stands beside it, and nothing more is put in than the house has', async () => {
+test('what is wrong with the amount is shown next to it, and nothing more is put in than the house has', async () => {
   const problemOf = async (fields: Fields) => (await fund(fields)).problems;
   const above = { field: 'amount', code: 'above_house' };
   expect(await problemOf({ ...INSURANCE, amount: '923999.500001' })).toMatchObject([above]);
@@ -148,7 +148,7 @@ test('of two that the house could pay each, the second fails', async () => {
   expect(await balances()).toMatchObject({ USDT: '0', house: '0.5' });
 });
 
-test('movements are asked for page by page, of what there is', async () => {
+test('movements are read page by page, of what there is', async () => {
   const of = { fund: 'house', currency: USDT } as const;
   const { count } = await movements(of);
   const pages = [await movements({ ...of, limit: 20 }), await movements({ ...of, limit: 20, page: 2 })];
@@ -166,7 +166,7 @@ test('movements are asked for page by page, of what there is', async () => {
   expect(own.message.list).toEqual(pages[0].list);
 });
 
-test('a deposit of nobody becomes the house’s once two agree, and is shown as that', async () => {
+test('a deposit without an owner becomes the house’s once two operators agree, and is shown as that', async () => {
   await server.run({ type: 'ConfigureChain', id: CHAIN.evm, height: 10, hash: HASH });
   const token = { coin: USDT, chain: CHAIN.evm, asset: `0x${'11'.repeat(20)}`, assetScale: 6, dust: 0n };
   await server.run({ type: 'ConfigureRail', ...token });

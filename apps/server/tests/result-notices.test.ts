@@ -1,4 +1,4 @@
-// What users are told of fills and results: each once, a thousand fills as one message, and nothing to those who want nothing.
+// Notices to users of fills and results: each once, a thousand fills as one message, and nothing to those who want nothing.
 import { io } from 'socket.io-client-4';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { tellAllOfMoney } from '../src/features/people/messages/money-messages.ts';
@@ -47,7 +47,7 @@ const sell = (user: TradingUser, amount: string, price = '92000') =>
 const buy = (user: TradingUser, amount: string, price = '92000') =>
   server.place(user, { type: 1, amount, target_price: price });
 
-test('open apps of the reader hear at once that a notice is there, and how many are unread', async () => {
+test('open apps of the reader are notified immediately of a notice, and how many are unread', async () => {
   const [reader, other] = [await trader(1, '1'), await trader(3, '1000')];
   const heard: object[] = [];
   const sockets = [reader, other].map(({ token }) => io(server.origin, { transports: ['websocket'], auth: { token } }));
@@ -74,7 +74,7 @@ test('open apps of the reader hear at once that a notice is there, and how many 
   });
 });
 
-test('fills are told once, with what was filled at which average, and later ones together', async () => {
+test('fills are announced once, with what was filled at which average, and later ones together', async () => {
   const [ann, ben] = [await trader(1, '1'), await trader(3, '100000')];
   for (const price of ['91900', '92000', '92100']) expect((await sell(ann, '0.1', price)).type).toBe('ok');
   await buy(ben, '0.3', '92100');
@@ -101,7 +101,7 @@ test('fills are told once, with what was filled at which average, and later ones
   ]);
 });
 
-test('two servers at once tell nobody twice', async () => {
+test('two simultaneous servers notify no user twice', async () => {
   skippedMs += 61_000;
   const [cat, dan] = [await trader(1, '1'), await trader(3, '100000')];
   await sell(cat, '0.1');
@@ -112,7 +112,7 @@ test('two servers at once tell nobody twice', async () => {
   expect(left.rows).toEqual([]);
 });
 
-test('whoever wants nothing of fills gets nothing, and nothing piles up', async () => {
+test('a user who wants no notices of fills gets none, and nothing piles up', async () => {
   const [eve, fay] = [await server.newUser({ 1: '1' }), await server.newUser({ 3: '100000' })];
   await sell(eve, '0.1');
   await buy(fay, '0.1');
@@ -124,7 +124,7 @@ test('whoever wants nothing of fills gets nothing, and nothing piles up', async 
   expect(left.rows).toEqual([]);
 });
 
-test('many people get notices at once, each of their own fills and by their own ways', async () => {
+test('many users get notices simultaneously, each of their own fills and by their own channels', async () => {
   const seller = await server.newUser({ 1: '1' });
   const buyers = await Promise.all(Array.from({ length: 9 }, () => trader(3, '10000')));
   const quiet = buyers[5]!;
@@ -144,7 +144,7 @@ test('many people get notices at once, each of their own fills and by their own 
   expect(rows).toEqual([{ person_id: quiet.id }]);
 });
 
-test('more messages than one statement of PostgreSQL can hold are all told', async () => {
+test('more messages than one statement of PostgreSQL can hold are all sent', async () => {
   // Each row of a notice is four parameters, of which a statement takes 65,535.
   const COUNT = 17_000;
   const { identity } = server;
@@ -161,7 +161,7 @@ test('more messages than one statement of PostgreSQL can hold are all told', asy
   expect(rows.map(({ market }) => market)).toEqual(messages.map(({ facts }) => facts.market));
 });
 
-test('options are told once, as the books say', async () => {
+test('options are announced once, as in the books', async () => {
   const { identity, reader, live } = server;
   const gus = await server.newUser();
   for (const kind of ['options', 'products', 'contracts']) await wantsAll(gus, kind);

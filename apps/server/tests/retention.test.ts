@@ -2,7 +2,7 @@
 import { retentionDays } from '@candor/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { clearOverdue, startRetentionWorker } from '../src/features/account/retention-worker.ts';
-import { isNewDevice } from '../src/features/people/logins/device-rows.ts';
+import { isNewDevice } from '../src/features/people/logins/devices.ts';
 import { RETENTION_RULES } from '../src/features.ts';
 import { type ConsoleServer, startConsoleServer } from './_console-server.ts';
 
@@ -152,6 +152,6 @@ test('the worker clears in batches until nothing is due', async () => {
   });
   await server.eventually(async () => ((await count('account_notices', `person_id = ${id}`)) === 0 ? true : undefined));
   await worker.stop();
-  expect(server.logLines.some(line => line.includes('cleared what is past its time'))).toBe(true);
+  expect(server.logLines.some(line => line.includes('deleted expired rows'))).toBe(true);
   expect(server.logLines.join('')).not.toContain(ORIGIN.address);
 });

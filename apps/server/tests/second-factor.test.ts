@@ -31,7 +31,7 @@ function wait(minutes: number): void {
   server.clock.skippedMs += minutes * 60_000;
 }
 
-test('a password alone answers a ticket and the ways to go on, and no token', async () => {
+test('a password alone answers a ticket and the ways to continue, and no token', async () => {
   const asked = (await login('ada@example.com')) as Asked;
   expect(asked).toMatchObject({ type: 'error', code: 'second_factor_required', methods: ['totp', 'recovery'] });
   expect(asked.ticket).toMatch(/^[0-9a-f]{64}$/);
@@ -53,7 +53,7 @@ test('a client that has the code ready sends it with the password', async () => 
   });
 });
 
-test('of logins at once with one code only one wins', async () => {
+test('of simultaneous logins with one code only one wins', async () => {
   wait(30);
   const tickets = await Promise.all(Array.from({ length: 8 }, () => ticketFor('ada@example.com')));
   const totp = ada.nextCode();
@@ -103,13 +103,13 @@ test('a wrong password costs the same time whether or not there is a second fact
   const factors = vi.spyOn(server.identity.factorThrottle, 'take');
   for (const email of ['ada@example.com', 'plain@example.com'])
     await login(email, { password: 'wrong password', totp: '123456' });
-  // The check of a password is what takes time; a second factor is not looked at before.
+  // The check of a password is what takes time; a second factor is not checked before.
   expect(checks).toHaveBeenCalledTimes(2);
   expect(factors).not.toHaveBeenCalled();
   for (const spy of [checks, factors]) spy.mockRestore();
 });
 
-test('five wrong codes that came with the right password are told to the owner', async () => {
+test('five wrong codes that came with the right password are reported to the owner', async () => {
   await securedPerson(server, 'una@example.com');
   const told = ({ subject }: { subject: string }) => subject === 'A login failed at the second factor';
   for (let guess = 0; guess < 4; guess += 1) await login('una@example.com', { totp: '000000' });
@@ -118,7 +118,7 @@ test('five wrong codes that came with the right password are told to the owner',
   await server.delivered('una@example.com', 1, told);
 });
 
-test('a ticket bears five tries, and the owner hears of them', async () => {
+test('a ticket bears five tries, and the owner is notified', async () => {
   const ticket = await ticketFor('ada@example.com');
   for (let guess = 0; guess < 5; guess += 1) {
     expect(await server.call('loginFactor', { ticket, totp: '000000' })).toMatchObject({ code: 'invalid_input' });
@@ -187,7 +187,7 @@ test('a ticket that was checked before the password changed does not slip in beh
   expect(await issueTicket(server.identity, { ...person, password_hash: 'of before' })).toBeUndefined();
 });
 
-test('a recovery code logs in once, also for twins, and its owner hears of it', async () => {
+test('a recovery code logs in once, also for twins, and its owner is notified', async () => {
   const eve = await securedPerson(server, 'eve@example.com');
   const [first] = eve.recoveryCodes;
   const tickets = [await ticketFor('eve@example.com'), await ticketFor('eve@example.com')];

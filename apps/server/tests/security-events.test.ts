@@ -1,6 +1,6 @@
-// What an owner is told about their account: the history, the mails, and the link "this was not me".
+// The messages to an owner about their account: the history, the mails, and the link "this was not me".
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isNewDevice } from '../src/features/people/logins/device-rows.ts';
+import { isNewDevice } from '../src/features/people/logins/devices.ts';
 import { notifyPerson } from '../src/features/people/messages/notify-person.ts';
 import { type PeopleServer, type Sent, startPeopleServer } from './_people-server.ts';
 import { confirmByMail, securedPerson } from './_secured-person.ts';
@@ -110,7 +110,7 @@ test('the history shows to its owner alone what happened, in their language, new
   expect((spanish.message as Page).list[0]).toMatchObject({ title: 'Aplicación de autenticación activada' });
 });
 
-test('every contact of a person is written to, further ones where told, and no mailbox of the house', async () => {
+test('every contact of a person gets the mail, further ones where given, and no mailbox of the house', async () => {
   await server.signUp('fay@example.com');
   const fay = { ...(await personOf('fay@example.com')), phone: '+12025550143' };
   const at = new Date(server.identity.now());
@@ -125,7 +125,7 @@ test('every contact of a person is written to, further ones where told, and no m
   expect((await server.outbox('fay@example.com')).filter(isAbout('Authenticator app turned on'))).toEqual([]);
 });
 
-test('what is rolled back is told to nobody', async () => {
+test('what is rolled back is sent to no user', async () => {
   const token = await server.signUp('gus@example.com');
   const gus = await personOf('gus@example.com');
   const failing = server.db.transaction().execute(async transaction => {
@@ -139,7 +139,7 @@ test('what is rolled back is told to nobody', async () => {
   );
 });
 
-test('the anti-phishing phrase stands in every mail from then on, codes included', async () => {
+test('the anti-phishing phrase is in every mail from then on, codes included', async () => {
   const token = await server.signUp('hal@example.com');
   for (const phrase of ['abc', 'x'.repeat(21), ' blue whale', 'two\nlines']) {
     expect(await server.call('setPhrase', { phrase }, { token })).toMatchObject({
@@ -155,7 +155,7 @@ test('the anti-phishing phrase stands in every mail from then on, codes included
   for (const { text } of mails) expect(text).toMatch(/^Your anti-phishing phrase: 藍鯨 blue 🐋\n\n/);
 });
 
-test('secrets stand neither in the database nor in the log', async () => {
+test('secrets are neither in the database nor in the log', async () => {
   const secrets: string[] = ['a very plain password', '135790', 'blue whale'];
   const token = await server.signUp('ivy@example.com', 'a very plain password');
   secrets.push(token);

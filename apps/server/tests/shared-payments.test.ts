@@ -1,4 +1,4 @@
-// Several withdrawals by one transaction of bitcoin, on a real node and with the real signer: each paid exactly once, whoever ends in between.
+// Several withdrawals by one transaction of bitcoin, on a real node and with the real signer: each paid exactly once, whichever process ends in between.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,11 +11,9 @@ import { type Chain, openChains } from '../src/features/chains/chains.ts';
 import { ChainWatcher } from '../src/features/deposit/chain-watcher.ts';
 import { keepRequest } from '../src/features/withdrawal/approvals/approval-rows.ts';
 import { readHotWallet } from '../src/features/withdrawal/hot-wallet.ts';
-import { HOT } from '../src/features/withdrawal/own-payments.ts';
-import type { PayoutParts } from '../src/features/withdrawal/payout-parts.ts';
-import type { PayoutSigner } from '../src/features/withdrawal/payout-signer.ts';
 import { payOnce } from '../src/features/withdrawal/payout-worker.ts';
-import { createPayouts } from '../src/features/withdrawal/payouts.ts';
+import { createPayouts, type PayoutParts, type PayoutSigner } from '../src/features/withdrawal/payouts.ts';
+import { HOT } from '../src/features/withdrawal/plan-payout.ts';
 import { createRemotePayoutSigner } from '../src/features/withdrawal/remote-payout-signer.ts';
 import { findingsIn } from './_findings.ts';
 import { SignerFolder } from './_signer.ts';
@@ -45,14 +43,16 @@ beforeAll(async () => {
   const chains = [chain];
   server = await startTradingServer({ chains });
   const { db, now } = server.identity;
-  watcher = new ChainWatcher({ ...server.parts, ...{ chain, db, now, spanBlocks: 16, emptyBlocks: 3 } });
+  watcher = new ChainWatcher({ ...server.parts, chain, db, now, spanBlocks: 16, emptyBlocks: 3 });
   setLimits('10');
   await signer.start();
   real = createRemotePayoutSigner({
-    ...{ reader: server.reader, chains, signer: signer.client() },
+    reader: server.reader,
+    chains,
+    signer: signer.client(),
     approvals: {
       collected: async () => ({ approvals: [] }),
-      review: () => Promise.reject(new Error('nobody is asked')),
+      review: () => Promise.reject(new Error('never called')),
     },
   });
   await seen();
@@ -83,7 +83,8 @@ function setLimits(perHour: string): void {
   signer.setLimits({
     bitcoin: { network: 'regtest', largestFee: '0.001' },
     coins: { BTC: { perHour, operatorsAbove: '5', assets: [{ chain: 'bitcoin', asset: 'native', scale: 8 }] } },
-    ...{ site: { id: 'localhost', origin: 'http://localhost:3000' }, operators: [] },
+    site: { id: 'localhost', origin: 'http://localhost:3000' },
+    operators: [],
   });
 }
 
@@ -167,7 +168,10 @@ test('five withdrawals are paid by one transaction, each exactly once', async ()
   const { withdrawal, user, to, arrives } = all[2]!;
   const payment = { asset: 'native', to, units: arrives };
   const plan = await chain.adapter.plan({
-    ...{ payments: [payment], from: HOT, nonce: null, replaces: null },
+    payments: [payment],
+    from: HOT,
+    nonce: null,
+    replaces: null,
     spendable: (await readHotWallet(server.reader, chain, [])).spendable,
   });
   const intents = [{ withdrawal, user: user.id, ...payment }];
@@ -194,7 +198,7 @@ test.each(killedAfter)(
   300_000,
 );
 
-test('two who look at once pay each once', async () => {
+test('two simultaneous workers pay each once', async () => {
   const all = await five();
   await Promise.all([payOnce(partsWith(), chain), payOnce(partsWith(), chain)]);
   await expectPaidOnce(all);

@@ -78,7 +78,7 @@ beforeAll(async () => {
   const seeding = await startTradingServer({ databaseUrl: database.url });
   const minute = Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
   nowMs = minute;
-  // Trades ended an hour ago, so that no figure of the last 24 hours depends on when in this minute it is asked for.
+  // Trades ended an hour ago, so that no figure of the last 24 hours depends on when in this minute it is read.
   await store(seeding.pool, BUSY, 'index', [minute - 40 * DAY_MS, minute - 60 * MINUTE_MS, MINUTE_MS]);
   await store(seeding.pool, BUSY, 'trade', [minute - 40 * DAY_MS, minute - 2 * DAY_MS, MINUTE_MS]);
   await store(seeding.pool, BUSY, 'trade', [minute - 8 * 60 * MINUTE_MS, minute - 7 * 60 * MINUTE_MS, MINUTE_MS]);
@@ -133,7 +133,11 @@ test('of a market that rests the last bars stay however old they are, and its ch
     expect(await countOf(server.pool, RESTING, 'trade', interval)).toBe(ALWAYS_KEPT);
   }
   const { data } = await server.call('listCandles', {
-    ...{ symbol: 'ETH/USDT', period: '1min', source: 'trade', to: nowMs / 1000, limit: 1_000 },
+    symbol: 'ETH/USDT',
+    period: '1min',
+    source: 'trade',
+    to: nowMs / 1000,
+    limit: 1_000,
   });
   expect(data).toHaveLength(1_000);
   for (const [minutes, { time, volume, vol, ...bar }] of data.toReversed().entries()) {
@@ -147,7 +151,7 @@ test('of a market that rests the last bars stay however old they are, and its ch
   await server.stop();
 });
 
-test('the worker removes them by itself', async () => {
+test('the worker removes them automatically', async () => {
   const server = await startTradingServer({ databaseUrl: database.url });
   const worker = await startCandleWorker({
     pool: server.pool,

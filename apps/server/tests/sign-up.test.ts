@@ -1,4 +1,4 @@
-// Signing up: the code, the agreement, the invitation, and twenty at once for one address.
+// Signing up: the code, the agreement, the invitation, and twenty simultaneous sign-ups for one address.
 import { AGREEMENT_VERSION } from '@candor/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type PeopleServer, registration, startPeopleServer } from './_people-server.ts';
@@ -13,7 +13,7 @@ function people(email: string) {
   return server.db.selectFrom('people').selectAll().where('email', '=', email).execute();
 }
 
-test('somebody who proves an address gets an account, a place in the core and a login', async () => {
+test('a visitor who proves an address gets an account, an entry in the core and a login', async () => {
   const token = await server.signUp('Ada@Example.com');
   const { message } = await server.call('getUser', {}, { token });
   expect(message).toMatchObject({
@@ -44,7 +44,7 @@ test('a phone number signs up the same way', async () => {
   });
 });
 
-test('every problem of the form stands beside its field', async () => {
+test('every problem of the form is shown next to its field', async () => {
   const answer = await server.call('register', {
     type: 'email',
     user_string: 'nobody',
@@ -67,7 +67,7 @@ test('every problem of the form stands beside its field', async () => {
   );
 });
 
-test('a wrong code and an unknown invitation are told together', async () => {
+test('a wrong code and an unknown invitation are reported together', async () => {
   await server.codeFor('bob@example.com', 'register');
   const answer = await server.call(
     'register',
@@ -105,7 +105,7 @@ test('the inviter is set once: the same registration with another code, or with 
   expect(await people('lea@example.com')).toMatchObject([{ inviter_id: null }]);
 });
 
-test('one address asked for twenty times at once becomes exactly one person', async () => {
+test('one address requested twenty times simultaneously becomes exactly one person', async () => {
   const code = await server.codeFor('eve@example.com', 'register');
   const form = registration('eve@example.com', code);
   const answers = await Promise.all(Array.from({ length: 20 }, () => server.call('register', form)));
@@ -123,7 +123,7 @@ test('a spent code with another password is refused', async () => {
   expect(answer.token).toBeUndefined();
 });
 
-test('while the core is away nobody is told that they are registered, and asking again finishes it', async () => {
+test('while the core is away no user is reported as registered, and a repeated request finishes it', async () => {
   const code = await server.codeFor('gus@example.com', 'register');
   server.core.isAway = true;
   expect(await server.call('register', registration('gus@example.com', code))).toMatchObject({ code: 'unavailable' });
@@ -134,7 +134,7 @@ test('while the core is away nobody is told that they are registered, and asking
   expect(server.core.opened).toContain(person!.id);
 });
 
-test('a place in the core that was lost halfway is made up for at the next login', async () => {
+test('an account in the core that was lost halfway is opened at the next login', async () => {
   const code = await server.codeFor('hal@example.com', 'register');
   server.core.isAway = true;
   await server.call('register', registration('hal@example.com', code));
@@ -145,7 +145,7 @@ test('a place in the core that was lost halfway is made up for at the next login
   expect(server.core.opened).toContain((await people('hal@example.com'))[0]!.id);
 });
 
-test('an inviter whom the core does not know yet is opened first', async () => {
+test('an inviter that the core lacks yet is opened first', async () => {
   const code = await server.codeFor('ida@example.com', 'register');
   server.core.isAway = true;
   await server.call('register', registration('ida@example.com', code));
@@ -168,7 +168,7 @@ test('nothing of passwords, codes, tokens or addresses reaches the log', async (
   expect(text).not.toContain(code);
 });
 
-test('an agreement that was never ours is accepted by nobody; a client that names none agrees to none by name', async () => {
+test('an agreement that was never ours cannot be accepted; a client that names none agrees to none by name', async () => {
   const code = await server.codeFor('agree@example.com', 'register');
   const madeUp = registration('agree@example.com', code, 'correct horse', { agreement_version: '1999-01' });
   expect(await server.call('register', madeUp)).toMatchObject({

@@ -8,8 +8,8 @@ import { CHAIN } from '@candor/exchange';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Chain, openChains } from '../src/features/chains/chains.ts';
 import { openRails } from '../src/features/chains/open-rails.ts';
-import type { PayoutParts } from '../src/features/withdrawal/payout-parts.ts';
 import { payOnce } from '../src/features/withdrawal/payout-worker.ts';
+import type { PayoutParts } from '../src/features/withdrawal/payouts.ts';
 import { newAuthenticator } from './_authenticator.ts';
 import { type ConsoleServer, type StaffBrowser, startConsoleServer } from './_console-server.ts';
 import { CHAIN_ID, ETHER, WEI } from './_evm-chain.ts';
@@ -38,16 +38,27 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'signing-approvals-'));
   signer = new SignerFolder();
   anvil = await startAnvil({
-    ...{ folder, chainId: CHAIN_ID, blocks: 'on-demand', finalAfterBlocks: FINAL_AFTER },
-    ...{ historyBlocks: 2_000, dumpIntervalMs: 3_600_000 },
+    folder,
+    chainId: CHAIN_ID,
+    blocks: 'on-demand',
+    finalAfterBlocks: FINAL_AFTER,
+    historyBlocks: 2_000,
+    dumpIntervalMs: 3_600_000,
   });
   const { publicKeys } = signer;
   const chains = openChains({
     evm: {
-      ...{ nodes: [anvil.url], publicKeys, chainId: CHAIN_ID, finality: 'finalized', explorerUrl: '' },
+      nodes: [anvil.url],
+      publicKeys,
+      chainId: CHAIN_ID,
+      finality: 'finalized',
+      explorerUrl: '',
       tokens: { USDT: `0x${'11'.repeat(20)}` },
     },
-    ...{ bitcoin: undefined, tron: undefined, signer: undefined, outsideSeed: undefined },
+    bitcoin: undefined,
+    tron: undefined,
+    signer: undefined,
+    outsideSeed: undefined,
   }).map(one => ({ ...one, assets: new Map([['ETH', one.assets.get('ETH')!]]) }));
   chain = chains[0]!;
   server = await startConsoleServer({ chains, signer: signer.client() });
@@ -86,7 +97,7 @@ async function newPasskey(browser: StaffBrowser, algorithm: 'ES256' | 'RS256' = 
   return { authenticator, line: { credentialId: newest!.credential_id, publicKey: newest!.public_key } };
 }
 
-/** What the signer's own file says; it is read at the signer's start. */
+/** The content of the signer's own file; it is read at the signer's start. */
 function setOperators(which: 'both' | 'only Ada'): void {
   const [ada, ben] = staff;
   signer.setLimits({
@@ -103,7 +114,12 @@ function setOperators(which: 'both' | 'only Ada'): void {
 async function passed(units: bigint) {
   const user = await server.newUser();
   const act = (action: 'pass_papers' | 'pass_withdrawal') => ({
-    ...{ operator: 1, role: 'admin' as const, action, user: user.id, reason: null, digest: null },
+    operator: 1,
+    role: 'admin' as const,
+    action,
+    user: user.id,
+    reason: null,
+    digest: null,
   });
   await server.run({ type: 'SetVerificationLevel', user: user.id, level: 'basic', act: act('pass_papers') });
   const funded = await server.call('fundDemoWallet', { currency_id: ETHER, number: '1' }, user.token);
@@ -114,7 +130,12 @@ async function passed(units: bigint) {
   const [[saved]] = (await server.reader.texts('SELECT max(id) FROM withdrawal_addresses')) as [[string]];
   const asked = await server.engine.submit({
     command: {
-      ...{ type: 'RequestWithdrawal', user: user.id, address: Number(saved), units, recipient: null, risks: [] },
+      type: 'RequestWithdrawal',
+      user: user.id,
+      address: Number(saved),
+      units,
+      recipient: null,
+      risks: [],
     },
   });
   if (asked.kind !== 'done') throw new Error(JSON.stringify(asked));
@@ -173,7 +194,7 @@ test('a large payment waits for two passkeys without a nonce, others go out mean
   expect(await sign(request, staff[0]!)).toBe('ok');
   await payOnce(parts, chain);
   expect(await signings(large.withdrawal)).toBe(0);
-  // The challenge stays while it is good: somebody may be signing it.
+  // The challenge stays while it is good: an operator may be signing it.
   const again = (await listed(large.withdrawal))!;
   expect([again.challenge, (again.signed as unknown[]).length]).toEqual([request.challenge, 1]);
   expect(await sign(request, staff[1]!)).toBe('ok');
@@ -218,7 +239,7 @@ test('nothing counts but the answer of a listed passkey to this very payment, on
   expect(await sign(request, { ...ada, authenticator: adaSecond.authenticator })).toBe('signed_already');
   expect((await listed(one.withdrawal))!.signed).toHaveLength(1);
 
-  // A server that lies makes a second signature of the first: the signer finds it wrong, and it is gone.
+  // A server that lies copies the first signature as a second: the signer finds it wrong, and it is gone.
   await server.pool.query(
     `INSERT INTO approvals SELECT request_id, $2, 'Ben', 2, client_data, authenticator_data, signature, at
      FROM approvals WHERE request_id = $1`,
@@ -229,7 +250,9 @@ test('nothing counts but the answer of a listed passkey to this very payment, on
   expect((await listed(one.withdrawal))!.signed).toHaveLength(1);
   // Nor does it get money to another address for what was signed.
   await server.pool.query(`UPDATE approval_requests SET intent = replace(intent, $2, $3) WHERE id = $1`, [
-    ...[request.id, one.address, other.address],
+    request.id,
+    one.address,
+    other.address,
   ]);
   expect(await sign(request, ben)).toBe('signing_approval_refused');
   await server.run({ type: 'CancelWithdrawal', user: one.user.id, withdrawal: one.withdrawal });
@@ -260,7 +283,7 @@ test('what was signed survives a signer that ends in between, and is paid once',
   expect([await received(address), signer.log.length]).toEqual([arrives(LARGE), count + 1]);
 });
 
-test('what ran out is signed anew over a renewed challenge; an only operator signs once and waits a day', async () => {
+test('what ran out is re-signed over a renewed challenge; an only operator signs once and waits a day', async () => {
   const { withdrawal, address } = await passed(LARGE);
   await payOnce(parts, chain);
   const request = (await listed(withdrawal))!;

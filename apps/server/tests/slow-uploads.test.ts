@@ -1,15 +1,19 @@
-// Uploads that come too slowly end, so that nobody keeps the few places by sending next to nothing. Over real sockets.
+// Uploads that come too slowly end, so that no client keeps the few places by sending next to nothing. Over real sockets.
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pictureRoutes } from '../src/features/pictures/routes.ts';
-import { UPLOAD_PACE, type UploadPace } from '../src/http/upload-pace.ts';
+import { UPLOAD_PACE, type UploadPace } from '../src/http/request-bodies.ts';
 import { type PeopleServer, startPeopleServer } from './_people-server.ts';
 
 const PLACES = 4;
 const LOOK_MS = 20;
 const PACE: UploadPace = {
-  ...{ checkEveryMs: LOOK_MS, silentChecks: 100, checks: 200, leastBytes: 20_000, mostChecks: 1_000 },
+  checkEveryMs: LOOK_MS,
+  silentChecks: 100,
+  checks: 200,
+  leastBytes: 20_000,
+  mostChecks: 1_000,
 };
 
 let server: PeopleServer;
@@ -61,7 +65,7 @@ async function upload(): Promise<string | undefined> {
   return ((await response.json()) as { code?: string }).code;
 }
 
-/** Sends so many bytes every look of the server, until the other side ends it or all are sent. */
+/** Sends so many bytes every tick of the server, until the other side ends it or all are sent. */
 async function trickle({ socket }: Slow, bytes: number, times: number): Promise<void> {
   for (let sent = 0; sent < times && !socket.destroyed; sent += 1) {
     socket.write('x'.repeat(bytes));
@@ -69,7 +73,7 @@ async function trickle({ socket }: Slow, bytes: number, times: number): Promise<
   }
 }
 
-test('whoever falls silent is told that it failed, and the connection ends', async () => {
+test('a client that falls silent gets a failure, and the connection ends', async () => {
   // Only silence ends an upload here within a minute.
   const patient = await startPeopleServer({
     uploadPace: { ...PACE, checks: 3_000, mostChecks: 6_000 },
@@ -83,7 +87,7 @@ test('whoever falls silent is told that it failed, and the connection ends', asy
   await patient.stop();
 });
 
-test('whoever sends a byte now and then is told so as well', async () => {
+test('a client that sends a byte now and then gets a failure as well', async () => {
   const slow = begin(100_000);
   const sending = trickle(slow, 10, 400);
   expect(await slow.code()).toBe('upload_failed');

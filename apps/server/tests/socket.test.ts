@@ -1,4 +1,4 @@
-// The socket with clients of both generations: public events for everybody, own events for whoever proves a login.
+// The socket with clients of both generations: public events for all clients, own events for clients with a login.
 import { createRequire } from 'node:module';
 import { createLiveFeed, type LiveFeed } from '@candor/client';
 import { type ServerEventName, serverEvents } from '@candor/contract';
@@ -66,7 +66,7 @@ async function becomesLoggedIn(user: TradingUser, connections = 1): Promise<void
 const named = (heard: Heard[], name: ServerEventName) =>
   heard.filter(event => event.name === name).map(event => event.payload);
 
-/** A trade between two users, at whatever price stands for the maker. */
+/** A trade between two users, at the maker's price. */
 async function trade(): Promise<void> {
   await server.publishIndex('92000');
   const buyer = await server.newUser({ 3: '1000' });
@@ -87,28 +87,28 @@ async function expectPublicEvents(heard: Heard[]): Promise<void> {
       }
     }
   });
-  // The first depths that a connection hears are those of all markets.
+  // The first depths that a connection receives are those of all markets.
   const depth = named(heard, 'market_depth').findLast(event => event.symbol === 'BTC/USDT');
   expect(depth).toMatchObject({ symbol: 'BTC/USDT', currency_id: 1, legal_id: 3, 'base-currency': 'BTC' });
   const traded = named(heard, 'match_trade').flatMap(event => event.data as object[]);
   expect(traded).toContainEqual(expect.objectContaining({ price: '92100.0', amount: '0.00100', direction: 'buy' }));
 }
 
-test('a client of socket.io 4 gets the public events without asking', async () => {
+test('a client of socket.io 4 gets the public events without a request', async () => {
   const { heard } = await connectNew();
   await expectPublicEvents(heard);
   expect(named(heard, 'order')).toEqual([]);
 });
 
 test.each([['websocket'], ['polling']])(
-  'a client of socket.io 2 over %s gets the public events without asking',
+  'a client of socket.io 2 over %s gets the public events without a request',
   async transport => {
     const { heard } = await connect2({ transports: [transport] });
     await expectPublicEvents(heard);
   },
 );
 
-test('the asks of a depth come with the best one last, quantities as numbers', async () => {
+test('the asks of a depth are sent with the best one last, quantities as numbers', async () => {
   const { heard } = await connect2({ transports: ['websocket'] });
   await server.call('cancelSpotOrders', {}, maker);
   await server.place(maker, { type: 2, amount: '0.001', target_price: '92300' });
@@ -128,7 +128,7 @@ test('the asks of a depth come with the best one last, quantities as numbers', a
   });
 });
 
-test('a client that connects in a quiet market sees its depth at once', async () => {
+test('a client that connects in a quiet market gets its depth immediately', async () => {
   await server.call('cancelSpotOrders', {}, maker);
   await server.place(maker, { type: 2, amount: '0.005', target_price: '92700' });
   await vi.waitFor(async () => {
@@ -183,7 +183,7 @@ test('subscribing narrows the public events to the markets named', async () => {
   expect(new Set(heard.map(({ payload }) => payload.symbol))).toEqual(new Set(['ETH/USDT']));
 });
 
-test('whoever logs in with a token hears of own orders, fills and balances, and nobody else does', async () => {
+test('a client that logs in with a token gets own orders, fills and balances, and no other client does', async () => {
   const user = await server.newUser({ 3: '1000' });
   const own = await connectNew({ token: user.token });
   const stranger = await connectNew({ token: (await server.newUser()).token });
@@ -240,7 +240,7 @@ const failures = (heard: Heard[]) => named(heard, 'login_failed').map(({ message
 const NOT_LOGGED_IN =
   'Live updates of your account could not start: this connection is not logged in. Please log in again';
 
-test('a bare user id, a wrong token and nonsense are refused with an event that says so', async () => {
+test('a bare user id, a wrong token and nonsense are refused with an event', async () => {
   const user = await server.newUser({ 3: '1000' });
   const { socket, heard } = await connect2({ transports: ['websocket'] });
   const stranger = await connect2({ transports: ['websocket'] });
@@ -313,7 +313,7 @@ test.each([
   await becomesLoggedIn(user);
 });
 
-test('on a proved connection the own user id is right at once, and another one is not', async () => {
+test('on a proved connection the own user id is accepted immediately, and another one is not', async () => {
   const [user, other] = [await server.newUser(), await server.newUser()];
   const { socket, heard } = await connect2({ transports: ['websocket'], query: { token: user.token } });
   for (const payload of [user.id, String(user.id), user.token, { token: user.token }]) socket.emit('login', payload);
@@ -361,7 +361,7 @@ test('a login that is over after ninety days takes its connections along, howeve
   }
 });
 
-test('a probe is answered to clients of both generations, and one that asks for no answer changes nothing', async () => {
+test('a probe is answered to clients of both generations, and one that requests no answer changes nothing', async () => {
   const { feed } = await connectNew();
   expect(await feed.probe(10_000)).toBe(true);
   expect(feed.status.get()).toBe('live');

@@ -26,12 +26,20 @@ test('a purchase: both coins before and after, the fee, and the record that its 
   expect(message.order.fills).toHaveLength(1);
   expect(message.movements).toEqual([
     {
-      ...{ currency: 1, currency_name: 'BTC', moved: '0.00100000', fee: '0.00000100' },
-      ...{ before: '0.00000000', after: '0.00099900' },
+      currency: 1,
+      currency_name: 'BTC',
+      moved: '0.00100000',
+      fee: '0.00000100',
+      before: '0.00000000',
+      after: '0.00099900',
     },
     {
-      ...{ currency: 3, currency_name: 'USDT', moved: '-91.000000', fee: '0.000000' },
-      ...{ before: '1000.000000', after: '909.000000' },
+      currency: 3,
+      currency_name: 'USDT',
+      moved: '-91.000000',
+      fee: '0.000000',
+      before: '1000.000000',
+      after: '909.000000',
     },
   ]);
   const { sequence, hash } = placed.data;
@@ -76,7 +84,7 @@ test('while nothing is filled there is nothing to show but the order', async () 
   expect(message).toMatchObject({ movements: [], records: [], record_count: 0, order: { fills: [], status: 1 } });
 });
 
-test('an order of somebody else answers as one that does not exist, and so does the largest number', async () => {
+test('an order of another user answers as one that does not exist, and so does the largest number', async () => {
   await server.place(maker, { type: 2, amount: '0.001', target_price: '91000' });
   const user = await server.newUser({ 3: '1000' });
   const placed = await server.place(user, { type: 1, amount: '0.001', target_price: '91000' });

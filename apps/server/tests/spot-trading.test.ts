@@ -25,7 +25,7 @@ async function restingSells(...levels: [price: string, amount: string][]): Promi
   }
 }
 
-test('an order without a type is a limit order till cancelled, and is answered with its place in the journal', async () => {
+test('an order without a type is a limit order till cancelled, and is answered with its sequence in the journal', async () => {
   const user = await server.newUser({ 3: '1000' });
   const placed = await server.place(user, { type: BUY, amount: '0.001', target_price: '90000' });
   expect(placed).toMatchObject({
@@ -69,14 +69,14 @@ test('two orders that meet trade at the resting price, and both sides see fill, 
   expect(await server.spotWallet(buyer, 1)).toEqual(['0.00099900', '0.00000000']);
 });
 
-test('a market order by quote amount fills over two levels and says its average price', async () => {
+test('a market order by quote amount fills over two levels and shows its average price', async () => {
   await restingSells(['92000', '0.001'], ['93000', '0.01']);
   const buyer = await server.newUser({ 3: '1000' });
   const placed = await server.place(buyer, { type: BUY, order_type: 'market', quote_amount: '185' });
   expect(placed.data).toMatchObject({ status: 2, deal_amount: '0.00200', average_price: '92500.000000' });
 });
 
-test('what an immediate-or-cancel order leaves is cancelled at once and says so', async () => {
+test('what an immediate-or-cancel order leaves is cancelled immediately and shown as that', async () => {
   await restingSells(['92000', '0.001']);
   const buyer = await server.newUser({ 3: '1000' });
   const fields = { type: BUY, amount: '0.005', target_price: '92000', time_in_force: 'ioc' };
@@ -109,7 +109,7 @@ test('a stop order waits with what it needs held, and trades when the index reac
   expect(fired).toMatchObject({ status: 2, is_active: 1, average_price: '92500.000000' });
 });
 
-test('what the form says wrongly is told beside its field, all of it at once', async () => {
+test('problems of the form are shown next to their fields, all of them together', async () => {
   const user = await server.newUser({ 3: '1000' });
   const wrong = await server.place(user, { type: BUY, amount: '0.000001', target_price: '90000.05' });
   expect(wrong).toMatchObject({ type: 'error', code: 'invalid_input' });
@@ -141,7 +141,7 @@ test('what the core refuses names the field and the figures that are concerned',
   expect(far.problems![0].message).toContain('110400');
 });
 
-test('an order can be amended in price or quantity alone, and cancelled; a closed one says that it is too late', async () => {
+test('an order can be amended in price or quantity alone, and cancelled; a closed one answers that it is too late', async () => {
   const user = await server.newUser({ 3: '1000' });
   const { data } = await server.place(user, { type: BUY, amount: '0.001', target_price: '90000' });
   expect((await server.call('amendSpotOrder', { id: data.id, target_price: '80000' }, user)).type).toBe('ok');
@@ -189,7 +189,7 @@ test('history is paged, and its last page has no next one', async () => {
   expect((await server.call('listSpotOrders', { status: 3, limit: 2 }, user)).message).toHaveLength(2);
 });
 
-test('a repeated key gives the first answer again, whatever became of the order since', async () => {
+test('a repeated key gives the first answer again, whatever happened to the order since', async () => {
   const user = await server.newUser({ 3: '1000' });
   const fields = { type: BUY, amount: '0.001', target_price: '90000', client_id: 'my-key-1' };
   const first = await server.place(user, fields);

@@ -1,6 +1,6 @@
-// Nothing that lets somebody into the console, or a program into an account, is written down anywhere in a form to read.
+// No secret that lets a person into the console, or a program into an account, is stored anywhere in readable form.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createApiKey } from '../src/features/people/api-keys/create-api-key.ts';
+import { createApiKey } from '../src/features/people/api-keys/api-keys.ts';
 import { type ConsoleServer, STAFF_PASSWORD, startConsoleServer } from './_console-server.ts';
 
 let server: ConsoleServer;
@@ -20,7 +20,7 @@ async function everythingStored(): Promise<string> {
   return dumps.flatMap(dump => dump.rows.map(({ text }) => text)).join('\n');
 }
 
-test('passwords, tokens, codes and keys of staff and of programs stand neither in a table nor in the log', async () => {
+test('passwords, tokens, codes and keys of staff and of programs are neither in a table nor in the log', async () => {
   const [first, second] = [await server.firstOperator(0), await server.firstOperator(1)];
   const token = (browser: typeof first) => browser.cookie.slice('candor_console='.length);
   const secrets = [STAFF_PASSWORD, ...server.first.map(({ password }) => password!)];
@@ -53,7 +53,7 @@ test('passwords, tokens, codes and keys of staff and of programs stand neither i
     expect(secret.length, 'a secret that there is').toBeGreaterThan(9);
     const bytes = Buffer.from(secret);
     const shapes = [secret, bytes.toString('hex'), bytes.toString('base64').replace(/=+$/, '')];
-    // A token of digits must not be stored as the bytes that it stands for either.
+    // A token of digits must not be stored as its bytes either.
     if (/^(ck_)?[0-9a-f]{64}$/.test(secret)) shapes.push(secret.slice(-64));
     for (const shape of shapes) {
       expect(stored.includes(shape), `stored: ${shape}`).toBe(false);

@@ -50,7 +50,7 @@ test('the first login is one login, with a new password and an authenticator', a
   expect(rows.reverse()).toEqual(['change_own_password', 'enrol_factor', 'log_in']);
 });
 
-test('a login is on record once it is through, its end when it is asked for', async () => {
+test('a login is on record once it is through, its end when it is requested', async () => {
   let browser = server.browser();
   expect(await recordedBy(halfway)).toEqual([]);
   expect(await recordedBy(async () => (browser = await loggedIn()))).toEqual(['log_in']);
@@ -123,7 +123,7 @@ test('failed logins are counted for colleagues to see: one row a day and step, f
   expect(await listed(2)).toMatchObject({ failed_logins: 0, last_failed_at: 0 });
 });
 
-test('whoever has no name gives it once, and the audit shows it', async () => {
+test('an operator without a name gives it once, and the audit shows it', async () => {
   expect((await admin.must('me')).message.name).toBe('');
   expect((await admin.call('setOwnName', { name: ' Ada' })).problems).toMatchObject([{ field: 'name' }]);
   expect(await recordedBy(() => admin.must('setOwnName', { name: 'Ada Tester' }))).toEqual(['set_own_name']);
@@ -137,7 +137,7 @@ test('whoever has no name gives it once, and the audit shows it', async () => {
   expect((await admin.must('me')).message.name).toBe('Ada Tester');
 });
 
-test('an invitation is written in the language of whoever invites, an earlier one again in that of whoever repeats it', async () => {
+test('an invitation is written in the language of its inviter, an earlier one again in that of the operator who repeats it', async () => {
   const textTo = async (email: string, count: number) =>
     server.eventually(async () => {
       const { rows } = await server.pool.query<{ subject: string }>(

@@ -1,4 +1,4 @@
-// Starts the server where it cannot start, and looks at what the person at the terminal sees.
+// Starts the server where it cannot start, and checks what the person at the terminal sees.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rm, writeFile } from 'node:fs/promises';
@@ -27,7 +27,7 @@ async function failedStart(settings: Record<string, string>) {
   return { shown, last: JSON.parse(logged.trim().split('\n').at(-1)!), logged };
 }
 
-it('tells the person a sentence, and the log where it came from', async () => {
+it('shows the person a sentence, and logs where it came from', async () => {
   const file = join(tmpdir(), `candor-no-folder-${process.pid}`);
   await writeFile(file, '');
   try {

@@ -45,7 +45,7 @@ async function textOfPdf(bytes: Uint8Array): Promise<string> {
   return pages.join('\n');
 }
 
-/** Somebody who bought twice, sold once, moved some to another wallet and back, and has an open order. */
+/** A user who bought twice, sold once, moved some to another wallet and back, and has an open order. */
 async function trader(): Promise<TradingUser> {
   const user = await server.newUser({ 3: '9000' });
   for (const price of ['90000', '96000']) {
@@ -92,7 +92,7 @@ test('opening balance and movements are the closing balance, which is what the l
   ]);
 });
 
-test('it names the record that it stands on, and prices with theirs', async () => {
+test('it names the record that it is based on, and prices with theirs', async () => {
   const user = await trader();
   const rows = await csvOf(user);
   const [place] = rows.filter(({ Row: what }) => what === 'Last journal record');
@@ -107,7 +107,7 @@ test('it names the record that it stands on, and prices with theirs', async () =
   expect(btc!['Value (USDT)']).toBe('919.08');
 });
 
-test('the file of a running month says up to which moment it goes', async () => {
+test('the file of a running month shows up to which moment it goes', async () => {
   const user = await trader();
   for (const lang of languageCodes) {
     const text = await (await download(user, { as: 'csv' }, lang)).text();
@@ -118,7 +118,7 @@ test('the file of a running month says up to which moment it goes', async () => 
   }
 });
 
-test('what movements were worth stays the same once the bars of their minutes are gone', async () => {
+test('the value of movements stays the same once the bars of their minutes are gone', async () => {
   // Whether or not another minute begins meanwhile, each has a price.
   await server.publishIndex('92000');
   const user = await trader();
@@ -135,7 +135,7 @@ test('what movements were worth stays the same once the bars of their minutes ar
   expect(await valued()).toEqual(before);
 });
 
-test('both methods stand beside each other, or the one that was asked for alone', async () => {
+test('both methods are next to each other, or the requested one alone', async () => {
   const user = await trader();
   const results = (rows: Row[]) =>
     rows
@@ -164,7 +164,7 @@ test('the CSV is well formed and calculates nothing', async () => {
   expect(text).not.toMatch(/(?:^|,)"?[=@]/m);
 });
 
-test('the cells and decimals of the CSV are separated as the call says, and say the same', async () => {
+test('the cells and decimals of the CSV are separated as the call requests, and have the same content', async () => {
   const user = await trader();
   const written = await (await download(user, { separator: 'semicolon', decimal: 'comma' })).text();
   const rows = parse(written, { bom: true, columns: true, delimiter: ';' }) as Row[];
@@ -193,7 +193,7 @@ describe('the PDF', () => {
       esp: 'Saldo final',
     };
     if (language !== 'th') expect(text).toContain(words[language]);
-    // Marks over and under letters may come in an order of their own.
+    // Marks over and under characters may come in an order of their own.
     else expect(text.replace(/\s/g, '')).toContain('USDT');
   });
 });
@@ -208,7 +208,7 @@ test('the months go from the first entry to now, and none is there before anythi
   expect((await csvOf(nobody)).map(({ Row: what }) => what)).not.toContain('Closing balance');
 });
 
-test('a month before the account has nothing, and one that has not begun is refused', async () => {
+test('a month before the account has nothing, and one that has not started is refused', async () => {
   const user = await trader();
   expect((await csvOf(user, { month: '2020-01' })).filter(({ Row: what }) => what === 'Movement')).toEqual([]);
   expect(await (await download(user, { month: '2099-12' })).json()).toMatchObject({ code: 'statement_not_yet' });
@@ -217,7 +217,7 @@ test('a month before the account has nothing, and one that has not begun is refu
   }
 });
 
-test('nobody gets a statement without a login, and everybody their own', async () => {
+test('without a login there is no statement, and every user gets their own', async () => {
   const user = await trader();
   const other = await server.newUser({ 3: '5' });
   expect((await csvOf(other)).filter(({ Row: what }) => what === 'Movement')).toHaveLength(1);
@@ -268,7 +268,7 @@ describe('the thread that draws', () => {
     await expect(drain(drawPdf(start, blocks(1), () => silent as unknown as Worker, 200))).rejects.toThrow(/silent/);
   });
 
-  test('ends when whoever takes the file goes away', async () => {
+  test('ends when the reader of the file goes away', async () => {
     let worker: Worker | undefined;
     for await (const _ of drawPdf(start, blocks(1_000), facts => (worker = startDrawing(facts)))) break;
     expect(worker!.threadId).toBe(-1);

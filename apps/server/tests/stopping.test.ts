@@ -1,4 +1,4 @@
-// While the server stops, whoever is answered is answered in the envelope, and stopping always ends. Over raw sockets.
+// While the server stops, every answer is in the envelope, and stopping always ends. Over raw sockets.
 import { calls } from '@candor/contract';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { answer } from '../src/http/reply.ts';
@@ -59,7 +59,7 @@ test('an answer under way and the one behind it on the same connection come whol
   await stopped;
 });
 
-test('a connection that was used before is still answered when it asks at that moment', async () => {
+test('a connection that was used before is still answered when it sends a request at that moment', async () => {
   const keepsAsking = await openRaw(port, ask('get/lang'));
   const unused = await openRaw(port);
   await expect.poll(keepsAsking.heard).toContain('"type":"ok"');
@@ -75,7 +75,7 @@ test('a connection that was used before is still answered when it asks at that m
   expect((await keepsAsking.whole).match(/"type":"ok"/g)).toHaveLength(2);
 });
 
-test('whoever does not finish their request is told so, and stopping does not wait for them for ever', async () => {
+test('a client that does not finish its request gets an answer, and stopping does not wait for it for ever', async () => {
   const half = await openRaw(port, 'POST /api/get/lang HTTP/1.1\r\nHost: x\r\nConte');
   const halfBody = await openRaw(port, ask('get/lang').slice(0, -3));
   await new Promise(resolve => setTimeout(resolve, 200));

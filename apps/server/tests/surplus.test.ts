@@ -1,7 +1,7 @@
-// Coins beyond the books on a real Ethereum node: nobody's once they lasted, booked once, and never counted beside a deposit.
+// Coins beyond the books on a real Ethereum node: without an owner once they lasted, booked once, and never counted next to a deposit.
 import { systemAccount } from '@candor/exchange';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Comparisons, differenceOf } from '../src/features/chains/chain-comparisons.ts';
+import { type Comparisons, differenceOf } from '../src/features/chains/chain-states.ts';
 import type { ChainWatcher } from '../src/features/deposit/chain-watcher.ts';
 import { compareBooks } from '../src/features/deposit/compare-books.ts';
 import {
@@ -20,7 +20,7 @@ const UNIT = 10n ** 10n;
 
 let evm: LocalEvm;
 let server: DepositServer;
-/** Books each block, but looks for what contracts sent only seldom, as one that was down would. */
+/** Books each block, but searches what contracts sent only rarely, as one that was down would. */
 let watcher: ChainWatcher;
 
 beforeAll(async () => {
@@ -57,11 +57,11 @@ async function difference(comparisons: Comparisons): Promise<bigint> {
 const pauses = () =>
   [...server.live.current.list.coinRules.values()].flatMap(rules => [rules.depositPause, rules.withdrawalPause]);
 
-test('forced coins of our own wallet become nobody’s after three looks, once, whoever compares and starts again', async () => {
+test('forced coins of our own wallet become unowned after three comparisons, once, whichever process compares and restarts', async () => {
   await evm.sendByContract(HOT_ADDRESS, 5n * UNIT);
   const [one, other]: Comparisons[] = [new Map(), new Map()];
   expect([await compared(one!), await difference(other!)]).toEqual([5n, 5n]);
-  // One that begins anew in between knows of no look before.
+  // One that starts from scratch in between has no comparison before.
   expect([await compared(one!), await difference(new Map()), await difference(other!)]).toEqual([5n, 5n, 5n]);
   expect(await unclaimed()).toBe(0n);
   await evm.mine(FINAL_AFTER + 1);
@@ -74,7 +74,7 @@ test('forced coins of our own wallet become nobody’s after three looks, once, 
   expect(pauses().every(pause => pause === null)).toBe(true);
 }, 300_000);
 
-test('less than the books count, and what comes and goes, is booked by nobody', async () => {
+test('less than the books count, and what comes and goes, is not booked', async () => {
   const comparisons: Comparisons = new Map();
   await evm.sendByContract(HOT_ADDRESS, UNIT - 1n);
   for (let look = 0; look < 4; look++) expect(await compared(comparisons)).toBe(0n);

@@ -2,14 +2,17 @@
 import { type ChainAdapter, evmKeys, NodeFault } from '@candor/chains';
 import { type Command, systemAccount } from '@candor/exchange';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Comparisons, differenceOf } from '../src/features/chains/chain-comparisons.ts';
+import { type Comparisons, differenceOf } from '../src/features/chains/chain-states.ts';
 import type { Chain } from '../src/features/chains/chains.ts';
 import type { ChainWatcher } from '../src/features/deposit/chain-watcher.ts';
 import { compareBooks } from '../src/features/deposit/compare-books.ts';
-import type { PayoutParts } from '../src/features/withdrawal/payout-parts.ts';
-import type { PayoutOrder, PayoutSigner } from '../src/features/withdrawal/payout-signer.ts';
 import { payOnce } from '../src/features/withdrawal/payout-worker.ts';
-import { createPayouts } from '../src/features/withdrawal/payouts.ts';
+import {
+  createPayouts,
+  type PayoutOrder,
+  type PayoutParts,
+  type PayoutSigner,
+} from '../src/features/withdrawal/payouts.ts';
 import { startSweeps } from '../src/features/withdrawal/sweeps/start-sweeps.ts';
 import { findingsIn } from './_findings.ts';
 import {
@@ -84,7 +87,7 @@ async function deposited(units: { token?: bigint; wei?: bigint }): Promise<Depos
   return { user, address };
 }
 
-/** Looks and makes blocks until nothing is under way any more. */
+/** Polls and makes blocks until nothing is under way any more. */
 async function sweepAll(parts = partsWith(), chain = server.chain, short = NOBODY_WAITS): Promise<void> {
   for (let look = 0; look < 8; look++) {
     await payOnce(parts, chain);
@@ -118,7 +121,7 @@ const balanceOf = async (account: number) => {
   return BigInt(row?.[0] ?? '0');
 };
 
-/** What lies on the chain beyond the books, by coin. */
+/** What is on the chain beyond the books, by coin. */
 async function differences(): Promise<Record<number, bigint>> {
   const { chain, reader, engine, live, identity } = server;
   const comparisons: Comparisons = new Map();
@@ -130,7 +133,7 @@ async function differences(): Promise<Record<number, bigint>> {
   );
 }
 
-test('what is worth its fees is fetched, users keep all of it, and the books agree with the chain', async () => {
+test('what exceeds its fees is fetched, users keep all of it, and the books agree with the chain', async () => {
   const [ann, bob] = [await deposited({ wei: WEI }), await deposited({ token: 400_000_000n })];
   const [both, poor] = [
     await deposited({ token: 900_000_000n, wei: WEI / 2n }),
@@ -191,7 +194,7 @@ async function untilKilled(kill: () => { parts?: Partial<PayoutParts>; chain?: C
   throw new Error('nothing came to the point where it was to be killed');
 }
 
-test('two who look at once fetch the coins of each address once', async () => {
+test('two simultaneous workers fetch the coins of each address once', async () => {
   const all = [await deposited({ token: 600_000_000n }), await deposited({ wei: WEI / 4n })];
   for (let look = 0; look < 4; look++) {
     const once = async () => {
@@ -208,7 +211,7 @@ test('two who look at once fetch the coins of each address once', async () => {
   expect(await heldTokens(all[0]!.address)).toBe(0n);
 });
 
-test('while fees are high nothing is fetched but what a withdrawal waits for and is worth it', async () => {
+test('while fees are high nothing is fetched but what a withdrawal waits for and justifies its fee', async () => {
   const [large, small] = [await deposited({ wei: 2n * WEI }), await deposited({ wei: WEI / 10n })];
   await withBaseFee(150n * GWEI, async () => {
     await startSweeps(partsWith(), server.chain, NOBODY_WAITS);
@@ -235,17 +238,17 @@ test('fees that rise after a top-up hold the sweep back, and no second top-up is
   expect(await signings('settled_signings', one)).toEqual(['top-up paid', 'sweep paid']);
 });
 
-test('an address that holds less than its fee is left alone, whoever waits', async () => {
+test('an address that holds less than its fee is left alone, whatever waits', async () => {
   const one = await deposited({ wei: 10_000n * GWEI });
   await sweepAll(partsWith(), server.chain, new Map([['native', 50n * WEI]]));
   expect(await signings('settled_signings', one)).toEqual([]);
 });
 
-test('a top-up that can never confirm is signed anew, and the coins are fetched once', async () => {
+test('a top-up that can never confirm is re-signed, and the coins are fetched once', async () => {
   const one = await deposited({ token: 650_000_000n });
   await startSweeps(partsWith(), chainWith({ send: async () => ({ accepted: true }) }), NOBODY_WAITS);
   expect(await signings('signings')).toEqual(['top-up']);
-  // Somebody uses its nonce for something else.
+  // Its nonce is used for something else.
   await evm.node.call('anvil_impersonateAccount', HOT_ADDRESS);
   await evm.send({ from: HOT_ADDRESS, to: HOT_ADDRESS });
   await evm.node.call('anvil_stopImpersonatingAccount', HOT_ADDRESS);
@@ -258,7 +261,7 @@ test('a top-up that can never confirm is signed anew, and the coins are fetched 
 test('while the chain is silent nothing happens, and then the same bytes go out', async () => {
   const one = await deposited({ wei: WEI / 2n });
   const silent = async (): Promise<never> => {
-    throw new NodeFault('evm', 'unreachable', 'nobody answers');
+    throw new NodeFault('evm', 'unreachable', 'no answer');
   };
   await expect(startSweeps(partsWith(), chainWith({ head: silent }), NOBODY_WAITS)).rejects.toBeInstanceOf(NodeFault);
   expect(await signings('signings')).toEqual([]);
@@ -271,7 +274,9 @@ test('while the chain is silent nothing happens, and then the same bytes go out'
 
 test('while the signer is silent one transaction waits for it, and no more is started', async () => {
   const all = [await deposited({ wei: WEI / 2n }), await deposited({ wei: WEI / 2n })];
-  const silent = partsWith({ signer: { ...localEvmSigner, sign: () => Promise.reject(new Error('nobody is there')) } });
+  const silent = partsWith({
+    signer: { ...localEvmSigner, sign: () => Promise.reject(new Error('no signer is there')) },
+  });
   for (let look = 0; look < 2; look++) await startSweeps(silent, server.chain, NOBODY_WAITS);
   expect(await signings('signings')).toEqual(['sweep']);
   await sweepAll();
@@ -319,7 +324,7 @@ test('a withdrawal that the hot wallet cannot cover fetches what it needs, and i
   const [row] = await server.reader.texts('SELECT ending FROM closed_withdrawals WHERE id = $1', [withdrawal]);
   expect(row).toEqual(['paid']);
   expect(await heldTokens(to)).toBe((wanted / 1000n) * 999n);
-  // The signer is told which of our keys each goes to, and derives the address itself.
+  // The signer gets which of our keys each goes to, and derives the address itself.
   expect(orders.map(({ purpose, ownPayments, intents }) => [purpose, ownPayments[0]?.place, intents.length])).toEqual([
     ['top-up', { branch: 'deposit', index: user.id }, 0],
     ['sweep', { branch: 'hot', index: 0 }, 0],

@@ -51,7 +51,7 @@ async function takeOver({ url }: TestDatabase): Promise<string[]> {
 
 const IN_SCHEMA = `relnamespace = 'public'::regnamespace AND c.relname !~ '^journal_\\d'`;
 
-/** Everything that a catalog says of the tables, one line each; months of the journal are made as time goes by. */
+/** The whole catalog of the tables, one line each; months of the journal are made as time goes by. */
 const CATALOG = `
   SELECT concat_ws(' ', 'relation', c.relname, c.relkind, c.reloptions, pg_get_partkeydef(c.oid)) AS line
     FROM pg_class c WHERE c.${IN_SCHEMA}

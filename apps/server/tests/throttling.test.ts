@@ -1,5 +1,5 @@
-// Every call that looks at a secret or sends a code, made from the contract: a burst is cut off, whoever sends it, and costs
-// nobody else anything.
+// Every call that checks a secret or sends a code, made from the contract: a burst is cut off, whichever client sends it, and costs
+// no other client anything.
 import type { Call, LimitClass } from '@candor/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { RATES } from '../src/http/limits.ts';
@@ -25,7 +25,7 @@ function anotherAddress(): SentHeaders {
   return { 'x-forwarded-for': `203.0.${Math.floor(addresses / 250)}.${(addresses % 250) + 1}` };
 }
 
-/** Somebody who was never here, with an address that was never seen. */
+/** A new visitor, with an address that was never seen. */
 async function somebodyNew({ access }: Call): Promise<SentHeaders> {
   if (access === 'user' || access === 'demo-user') return { authorization: (await whole.newUser()).token };
   if (access === 'operator') return loginOfStaff(whole, await newOperator(whole, 'admin'));
@@ -39,7 +39,7 @@ test.each(throttled)('$method $path lets a few through and then none', async ({ 
   const codes: string[] = [];
   let last: Said['headers'] = {};
   for (let count = 0; count <= BURST; count += 1) {
-    // Who is logged in counts as one wherever the calls come from.
+    // A logged-in user counts as one, wherever the calls come from.
     const elsewhere = 'x-forwarded-for' in sent ? {} : anotherAddress();
     const said = await whole.ask(call, {}, { ...sent, ...elsewhere }, { method, path });
     codes.push(said.code);

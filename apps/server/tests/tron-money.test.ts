@@ -1,4 +1,4 @@
-// Money on the tron chain through the server: credited once when solidified, swept, paid once, and returned by what the chain finally says.
+// Money on the tron chain through the server: credited once when solidified, swept, paid once, and returned by the chain's final result.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,18 +6,17 @@ import { type ChainAdapter, NATIVE, TRON_KEYS } from '@candor/chains';
 import { type LocalTronNode, startTronNode } from '@candor/chains/local';
 import { railId } from '@candor/exchange';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Comparisons, differenceOf } from '../src/features/chains/chain-comparisons.ts';
+import { type Comparisons, differenceOf } from '../src/features/chains/chain-states.ts';
 import { type Chain, openChains } from '../src/features/chains/chains.ts';
 import { openRails } from '../src/features/chains/open-rails.ts';
 import { ChainWatcher } from '../src/features/deposit/chain-watcher.ts';
 import { compareBooks } from '../src/features/deposit/compare-books.ts';
 import { depositAddressOf } from '../src/features/deposit/deposit-addresses.ts';
-import { HOT } from '../src/features/withdrawal/own-payments.ts';
-import type { PayoutParts } from '../src/features/withdrawal/payout-parts.ts';
 import { payOnce } from '../src/features/withdrawal/payout-worker.ts';
-import { createPayouts } from '../src/features/withdrawal/payouts.ts';
-import { remarkKey } from '../src/features/withdrawal/remark-key.ts';
+import { createPayouts, type PayoutParts } from '../src/features/withdrawal/payouts.ts';
+import { HOT } from '../src/features/withdrawal/plan-payout.ts';
 import { startSweeps } from '../src/features/withdrawal/sweeps/start-sweeps.ts';
+import { remarkKey } from '../src/features/withdrawal/wire-withdrawal.ts';
 import { startTradingServer, type TradingServer, type TradingUser } from './_trading-server.ts';
 import { actOf, newWithdrawingUser } from './_withdrawing-user.ts';
 
@@ -56,7 +55,7 @@ beforeAll(async () => {
       explorerUrl: '',
       network: 'test' as const,
     };
-    return openChains({ tron, ...{ evm: undefined, bitcoin: undefined, signer: undefined, outsideSeed: undefined } });
+    return openChains({ tron, evm: undefined, bitcoin: undefined, signer: undefined, outsideSeed: undefined });
   };
   const chains = opened(SEED);
   [chain, payer] = [chains[0]!, opened(OUTSIDE)[0]!];
@@ -82,7 +81,7 @@ afterAll(async () => {
 
 function newWatcher(): ChainWatcher {
   const { db, now } = server.identity;
-  return new ChainWatcher({ ...server.parts, ...{ chain, db, now, spanBlocks: 16, emptyBlocks: 1 } });
+  return new ChainWatcher({ ...server.parts, chain, db, now, spanBlocks: 16, emptyBlocks: 1 });
 }
 
 async function look(by = watcher): Promise<void> {
@@ -95,7 +94,7 @@ async function seen(): Promise<void> {
   await look();
 }
 
-/** Somebody outside pays. */
+/** An outside user pays. */
 async function pay(asset: string, to: string, units: bigint): Promise<string> {
   const request = { payments: [{ asset, to, units }], from: HOT, nonce: ++payments, spendable: [], replaces: null };
   const plan = await payer.adapter.plan(request);
@@ -192,7 +191,7 @@ test('coins and tokens are credited once, and only when solidified', async () =>
   await node.mine(2);
   await look();
   expect([await free(user, TRX), await free(user, USDT)]).toEqual([15, 25]);
-  // Another that starts anew, and two at once.
+  // Another that starts from scratch, and two simultaneous ones.
   await Promise.all([look(newWatcher()), look(newWatcher()), seen()]);
   expect([await free(user, TRX), await free(user, USDT)]).toEqual([15, 25]);
   expect(await differences()).toEqual({ [USDT]: 0n, [TRX]: 0n });
@@ -201,8 +200,12 @@ test('coins and tokens are credited once, and only when solidified', async () =>
 test('books and chain agree while blocks come every three seconds, and while payments are not booked yet', async () => {
   const { user, address } = await newUser();
   const spares = new ChainWatcher({
-    ...{ ...server.parts, chain, db: server.identity.db, now: server.identity.now },
-    ...{ spanBlocks: 64, emptyBlocks: 20 },
+    ...server.parts,
+    chain,
+    db: server.identity.db,
+    now: server.identity.now,
+    spanBlocks: 64,
+    emptyBlocks: 20,
   });
   await seen();
   await node.mine(7);
@@ -233,7 +236,7 @@ test('books and chain agree while blocks come every three seconds, and while pay
   expect(await differences()).toEqual(even);
 }, 300_000);
 
-test('what failed, another token, and what was taken out of the chain credit nobody', async () => {
+test('what failed, another token, and what was taken out of the chain credit no user', async () => {
   const { user, address } = await newUser();
   await node.starve(1);
   await pay(TOKEN, address, 30n * ONE);
@@ -289,7 +292,7 @@ test('a token waits while the network takes over twice its fee, and is paid with
   expect(await held(TOKEN, strangerAt(20))).toBe(19_980_000n);
 }, 300_000);
 
-test('a token waits while energy may cost more than the largest fee limit, unsigned and with its reason, and goes on by itself', async () => {
+test('a token waits while energy may cost more than the largest fee limit, unsigned and with its reason, and continues automatically', async () => {
   const { user, withdrawal } = await passed(USDT, strangerAt(22), 20n * ONE);
   const coin = await passed(TRX, strangerAt(23), 60n * ONE);
   const other = await passed(USDT, strangerAt(24), 20n * ONE);
@@ -353,7 +356,7 @@ test.each([
   300_000,
 );
 
-test('a transaction that ran out unseen is dead only after a final block past it, and is signed anew', async () => {
+test('a transaction that ran out unseen is dead only after a final block past it, and is re-signed', async () => {
   const to = strangerAt(30);
   const { withdrawal } = await passed(USDT, to, 20n * ONE);
   // The nodes take it, and it never gets into a block.
@@ -373,7 +376,7 @@ test('a transaction that ran out unseen is dead only after a final block past it
 
 test.each([
   ['out of energy', 'out-of-energy', 40],
-  ['to whom the token pays nothing', 'recipient-blocked', 41],
+  ['to a recipient that the token refuses', 'recipient-blocked', 41],
 ])(
   'a payment %s is final, and its money is returned',
   async (_, reason, index) => {
@@ -401,13 +404,13 @@ test.each([
   300_000,
 );
 
-test('while the node lies or says nothing no coin is credited, staff sees which, and it heals by itself', async () => {
+test('while the node lies or is silent no coin is credited, staff sees why, and it recovers automatically', async () => {
   const { user, address } = await newUser();
   await pay(NATIVE, address, 12n * ONE);
   await node.mine(DEPTH + 1);
   const { db, now } = server.identity;
   const seenThrough = (bad: Chain) =>
-    new ChainWatcher({ ...server.parts, ...{ chain: bad, db, now, spanBlocks: 16, emptyBlocks: 1 } });
+    new ChainWatcher({ ...server.parts, chain: bad, db, now, spanBlocks: 16, emptyBlocks: 1 });
   const opened = (fetch: typeof globalThis.fetch) => {
     const before = globalThis.fetch;
     globalThis.fetch = fetch;

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { carryOutProposals } from '../src/features/proposals/proposals-worker.ts';
-import { closeOperator } from '../src/features/staff/members/close-operator.ts';
+import { closeOperator } from '../src/features/staff/console-routes.ts';
 import { actFor, recordAct } from '../src/features/staff/record-act.ts';
 import { type ConsoleServer, STAFF_PASSWORD, type StaffBrowser, startConsoleServer } from './_console-server.ts';
 import { startSmtpStub } from './_smtp-stub.ts';
@@ -35,7 +35,7 @@ function accept(token: string, password = STAFF_PASSWORD) {
   return server.browser().call('acceptInvitation', { token, name: 'New Person', password, re_password: password });
 }
 
-/** Once none is under way: a mail that was delivered just now may lie in both tables for a moment. */
+/** Once none is under way: a mail that was delivered just now may be in both tables for a moment. */
 async function mailsTo(email: string): Promise<number> {
   await server.eventually(async () => {
     const { rows } = await server.pool.query('SELECT 1 FROM outgoing_messages WHERE target = $1', [email]);
@@ -102,7 +102,7 @@ test('an invitation is sent once a second person has agreed, and not by the firs
   expect(await stateOf('sue@example.com')).toBe('active');
 });
 
-test('carrying out twice, at once and again, sends one invitation', async () => {
+test('carrying out twice, simultaneously and again, sends one invitation', async () => {
   const proposal = await invite('tom@example.com');
   await compliance.must('approveProposal', { id: proposal, reason: 'we know each other' });
   await Promise.all([
@@ -129,7 +129,7 @@ test('an invitation works for 72 hours, and a new one makes the old one worthles
   await reenter();
 });
 
-/** After a long pause everybody logs in again. */
+/** After a long pause all operators log in again. */
 async function reenter(): Promise<void> {
   for (const browser of [admin, compliance]) {
     const email = browser === admin ? 'admin@operator.invalid' : 'compliance@operator.invalid';
@@ -152,7 +152,7 @@ test('who was refused or taken back is not invited and can be proposed again', a
   expect(await mailsTo('val@example.com')).toBe(0);
 });
 
-test('another role counts once a second person has agreed, at once and in every login', async () => {
+test('another role counts once a second person has agreed, immediately and in every login', async () => {
   const tess = await server.newColleague(admin, compliance, 'tess@example.com', 'support');
   const { id } = (await tess.must('me')).message;
   expect((await tess.call('listAudit')).code).toBe('not_permitted');
@@ -183,7 +183,7 @@ test('the last administrator stays one and stays', async () => {
   if ((await admin.call('me')).type !== 'ok') admin = other;
 });
 
-test('whoever is closed is out at once, can do nothing in the core, and may be invited anew', async () => {
+test('a closed operator is out immediately, can do nothing in the core, and may be invited again', async () => {
   const una = await server.newColleague(admin, compliance, 'una@example.com', 'products');
   const { id, role } = (await una.must('me')).message;
   await admin.must('closeOperator', { id, reason: 'left the company' });
@@ -197,7 +197,7 @@ test('whoever is closed is out at once, can do nothing in the core, and may be i
   expect((await next.must('me')).message.id).not.toBe(id);
 });
 
-test('whoever is closed while a closing of theirs is under way closes nobody with it', async () => {
+test('an operator who is closed while a closing of theirs is under way closes no other with it', async () => {
   const thief = await server.newColleague(admin, compliance, 'thief@example.com', 'admin');
   const zoe = await server.newColleague(admin, compliance, 'zoe@example.com', 'products');
   const [{ id, role }, { id: other }] = [(await thief.must('me')).message, (await zoe.must('me')).message];
@@ -224,7 +224,7 @@ test('two closings of one account at the same time both end with it closed', asy
   const { id } = (await lee.must('me')).message;
   const me = (await admin.must('me')).message;
   const close = () => closeOperator(server.staff, me, { id, reason: REASON });
-  // Both have looked at its row and wait for the list of administrators. A stronger lock would hold them earlier: their reasons name them.
+  // Both have read its row and wait for the list of administrators. A stronger lock would hold them earlier: their reasons name them.
   const client = new pg.Client({ connectionString: server.databaseUrl });
   await client.connect();
   await client.query('BEGIN');
@@ -242,7 +242,7 @@ test('two closings of one account at the same time both end with it closed', asy
   expect((await lee.call('me')).code).toBe('not_logged_in');
 });
 
-test('a change of a market is announced to everybody, with old and new, before it takes effect', async () => {
+test('a change of a market is announced to all users, with old and new, before it takes effect', async () => {
   const rows = await server.reader.rows(
     `SELECT base_id, quote_id, tick, lot, min_notional, band_ppm FROM markets WHERE id = 1`,
   );
@@ -270,7 +270,7 @@ test('a change of a market is announced to everybody, with old and new, before i
   expect(fee).toEqual([{ maker_fee_ppm: 500n }]);
 });
 
-test('a look is recorded before anything is shown, and refused where it cannot be', async () => {
+test('a view is recorded before anything is shown, and refused where it cannot be', async () => {
   const user = await server.newUser();
   const me = (await compliance.must('me')).message;
   const reason = 'asked us by phone, from +44 20 7946 0000';
@@ -306,7 +306,7 @@ test('the audit trail is filtered, paged and exported, and its export is in it',
   expect(latest).toMatchObject({ action: 'export_audit', operator: id });
 });
 
-test('every act of staff has its row, and the journal names nobody', async () => {
+test('every act of staff has its row, and the journal names no person', async () => {
   const rows = await server.reader.rows<{ action: string }>('SELECT DISTINCT action FROM operator_actions');
   expect(rows.map(({ action }) => action).sort()).toEqual([
     'accept_invitation',
@@ -353,7 +353,7 @@ test('one person alone waits 24 hours in public', async () => {
   post.stop();
 });
 
-test('whom a proposal concerns is told so, offered no approval, and refused one', async () => {
+test('the subject of a proposal is notified, offered no approval, and refused one', async () => {
   const list = (await admin.must('listOperators')).message as { id: number; email: string; role: string }[];
   const other = list.find(row => row.email !== 'admin@operator.invalid' && row.role === 'compliance')!;
   const { proposal } = (await admin.must('changeRole', { id: other.id, role: 'admin', reason: REASON })).message;

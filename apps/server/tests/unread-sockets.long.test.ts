@@ -1,4 +1,4 @@
-// What waits for sockets that do not read is bounded, and they hold nobody up.
+// What waits for sockets that do not read is bounded, and they delay no other.
 import { once } from 'node:events';
 import { request } from 'node:http';
 import type { Socket } from 'node:net';
@@ -60,12 +60,12 @@ async function openUnread(localAddress: string): Promise<Socket> {
   return socket;
 }
 
-/** The system takes megabytes for a connection of this machine. This is how it looks to the server once those are full. */
+/** The system takes megabytes for a connection of this machine. This is the state of the server once those are full. */
 function fillSystemBuffers(): void {
   for (const socket of ofUnread) socket.cork();
 }
 
-/** Changes the book until told to stop, so that everybody hears the usual events; notes the most that waited. */
+/** Changes the book until it is ended, so that all sockets get the usual events; notes the most that waited. */
 function trade(): { end(): Promise<void>; most(): number } {
   let most = 0;
   let isOver = false;
@@ -90,7 +90,7 @@ function trade(): { end(): Promise<void>; most(): number } {
 
 const cutFor = (reason: string) => server.logLines.filter(line => line.includes(`"reason":"${reason}"`)).length;
 
-test('what waits for sockets that never read is bounded in all, and who reads hears everything meanwhile', async () => {
+test('what waits for sockets that never read is bounded in all, and a reading socket gets everything meanwhile', async () => {
   for (let count = 0; count < SOCKETS; count += 1) await openUnread(ADDRESSES[count % ADDRESSES.length]!);
   const feed = createLiveFeed({ url: server.origin });
   closers.push(() => feed.close());

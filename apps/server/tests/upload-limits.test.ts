@@ -1,4 +1,4 @@
-// How often pictures may come: few from one address, few from one account, and whoever is known counts as themselves.
+// How often pictures may come: few from one address, few from one account, and a logged-in user counts by account.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pictureRoutes } from '../src/features/pictures/routes.ts';
 import { RATES } from '../src/http/limits.ts';

@@ -1,8 +1,7 @@
-// Reviewing who people are: by one reviewer at a time, with every look on record, and through a crash at any point.
+// Reviewing who people are: by one reviewer at a time, with every view on record, and through a crash at any point.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { carryOutDecision } from '../src/features/verification/carry-out-decision.ts';
+import { carryOutDecision, carryOutDecisions } from '../src/features/verification/carry-out-decision.ts';
 import { caseById } from '../src/features/verification/case-rows.ts';
-import { carryOutDecisions } from '../src/features/verification/decisions-worker.ts';
 import { ADA, type PapersServer, startPapersServer } from './_papers-server.ts';
 
 let server: PapersServer;
@@ -48,7 +47,7 @@ test('one reviewer at a time: of two who take a case one gets it, and the other 
   expect(await holder.call('takeCase', { id: 999_999 })).toMatchObject({ code: 'unknown_case' });
 });
 
-test('what was taken fifteen minutes ago is free again, and must be looked at anew', async () => {
+test('what was taken fifteen minutes ago is free again, and must be opened again', async () => {
   const [one, two] = server.reviewers;
   const user = await applicant();
   const id = await server.inHand(user, one);
@@ -64,7 +63,7 @@ test('what was taken fifteen minutes ago is free again, and must be looked at an
   expect(list.map((row: { id: number }) => row.id)).toContain(id);
 });
 
-test('a look that cannot be recorded shows nothing', async () => {
+test('a view that cannot be recorded shows nothing', async () => {
   const [reviewer] = server.reviewers;
   const user = await server.verifiedUser();
   await server.call('submitAdvanced', { card_id: ADA.card_id, ...(await server.picturesFor()) }, user.token);
@@ -79,7 +78,7 @@ test('a look that cannot be recorded shows nothing', async () => {
   expect(await unheld.json()).toMatchObject({ code: 'case_not_taken' });
 });
 
-test('somebody else with the same id number is pointed out, however it is written', async () => {
+test('another user with the same id number is pointed out, however it is written', async () => {
   const [reviewer] = server.reviewers;
   const first = await applicant({ ...ADA, card_id: 'AB 123-456' });
   await applicant({ ...ADA, card_id: 'AB123457' });
@@ -90,7 +89,7 @@ test('somebody else with the same id number is pointed out, however it is writte
   expect(same_number).toEqual([{ user: first.id, level: 'basic', state: 'open' }]);
 });
 
-test('a decision that the core has not heard of yet is carried out later, once', async () => {
+test('a decision that the core has not received yet is carried out later, once', async () => {
   const [reviewer] = server.reviewers;
   const user = await applicant();
   const id = await server.inHand(user);
@@ -127,7 +126,7 @@ test.each(['passCase', 'refuseCase'] as const)('a crash after the core’s answe
   expect((await server.acts(user.id)).filter(acted => acted === action)).toHaveLength(1);
 });
 
-test('a decision that the core refuses leaves the case to somebody else', async () => {
+test('a decision that the core refuses leaves the case to another reviewer', async () => {
   const [one] = server.reviewers;
   const user = await applicant();
   const id = await server.inHand(user);
@@ -146,7 +145,7 @@ test('a decision that the core refuses leaves the case to somebody else', async 
   expect(await levelInCore(user.id)).toBe('basic');
 });
 
-test('whoever may not review papers sees none', async () => {
+test('an operator who may not review documents sees none', async () => {
   const user = await applicant();
   const [, second] = server.reviewers;
   const id = await server.newestCase(user.id);

@@ -1,4 +1,4 @@
-// Proving who one is: applying, hearing of the outcome, and doing again only what was refused.
+// Proving an identity: applying, getting the outcome, and doing again only what was refused.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ADA, type PapersServer, startPapersServer } from './_papers-server.ts';
 
@@ -23,7 +23,7 @@ async function noticesOf(token: string) {
   return (await server.call('listAccountNotices', {}, token)).message;
 }
 
-test('an application is reviewed and passed, and its owner hears of it', async () => {
+test('an application is reviewed and passed, and its owner is notified', async () => {
   const [reviewer] = server.reviewers;
   const user = await applicant();
   const center = async () => (await server.call('getUser', {}, user.token)).message;
@@ -83,7 +83,7 @@ test.each([
   expect(basic.country_iso).toBe(iso ?? (basic.status === 'none' ? '' : 'HK'));
 });
 
-test('of twins sent at once one is taken', async () => {
+test('of twins sent simultaneously one is taken', async () => {
   const user = await server.newUser();
   const answers = await Promise.all(Array.from({ length: 5 }, () => server.call('submitBasic', ADA, user.token)));
   expect(answers.filter(({ type }) => type === 'ok')).toHaveLength(1);
@@ -201,7 +201,7 @@ test('refused pictures are taken again, the others stay, and the level is reache
   expect(reasons).toContain('refuse_papers: hand_pic: face_not_visible');
 });
 
-test('notices are read one by one or all at once, and nobody reads another’s', async () => {
+test('notices are read one by one or all together, and no user reads another’s', async () => {
   const [reviewer] = server.reviewers;
   const [user, other] = [await applicant(), await server.newUser()];
   await reviewer.must('refuseCase', { id: await server.inHand(user), name: 'other' });

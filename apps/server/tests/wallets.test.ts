@@ -1,4 +1,4 @@
-// The calls about wallets: what is there, what it is worth, what moved, in the caller's language.
+// The calls about wallets: what is there, its value, what moved, in the caller's language.
 import { languageCodes } from '@candor/contract';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Buys 0.01 BTC at 92000 from somebody. */
+/** Buys 0.01 BTC at 92000 from another user. */
 async function buyFromSomebody(user: TradingUser): Promise<void> {
   const seller = await server.newUser({ 1: '0.01' });
   await server.place(seller, { type: 2, amount: '0.01', target_price: '92000' });
@@ -23,7 +23,7 @@ async function buyFromSomebody(user: TradingUser): Promise<void> {
   expect(bought.data.status).toBe(2);
 }
 
-test('the wallet list shows every coin in four accounts, and what all is worth', async () => {
+test('the wallet list shows every coin in four accounts, and the value of all', async () => {
   const user = await server.newUser({ 1: '0.5', 3: '1000' });
   await server.place(user, { type: 1, amount: '0.01', target_price: '50000' });
   await server.call('transfer', { currency_id: 3, number: '100', from_field: 'change', to_field: 'micro' }, user);
@@ -81,6 +81,7 @@ test('thousands of small sums that came in cost no query each', async () => {
   const days = new DayResults(
     new PoolReader({ connect } as unknown as pg.Pool),
     createPositionHistory(server.pool, server.reader),
+    server.parts.lockedFunds,
   );
   const day = await days.read(user.id, server.live.current, Date.now());
   expect(day).toMatchObject({ result: 0n });
@@ -98,7 +99,8 @@ test('one wallet is answered under the names of its account', async () => {
     coin_trade_fee: '0.001',
     usdt_price: '92000.00000000',
     // The example rate of a demo.
-    ...{ ExRate: '7.1', cny_price: '653200.00000000' },
+    ExRate: '7.1',
+    cny_price: '653200.00000000',
     // No chain brings it to this exchange.
     is_charge: 0,
   });
@@ -109,7 +111,7 @@ test('one wallet is answered under the names of its account', async () => {
   expect((await server.call('getWallet', { currency: 99, type: 'change' }, user)).code).toBe('unknown_coin');
 });
 
-test('a transfer moves the amount at once and stands in the record of both sides', async () => {
+test('a transfer moves the amount immediately and is in the record of both sides', async () => {
   const user = await server.newUser({ 3: '1000' });
   const fields = { currency_id: 3, number: '12.5', from_field: 'change', to_field: 'lever' };
   const made = await server.call('transfer', fields, user);
@@ -128,7 +130,7 @@ test('a transfer moves the amount at once and stands in the record of both sides
   expect(new Set(entries.list.map((entry: { id: number }) => entry.id)).size).toBe(3);
 });
 
-test('a transfer of too much, of too many digits or to the same account is refused beside its field', async () => {
+test('a transfer of too much, of too many digits or to the same account is refused next to its field', async () => {
   const user = await server.newUser({ 3: '10' });
   const fields = { currency_id: 3, number: '10.000001', from_field: 'change', to_field: 'lever' };
   const much = await server.call('transfer', fields, user);

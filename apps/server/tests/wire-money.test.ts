@@ -89,8 +89,16 @@ test('an empty address book and empty logs are lists, not failures', async () =>
   for (const path of ['charge_mention/log2', 'charge_mention/log3']) {
     const page = await foreign.get(path, { page: 1, limit: 10 });
     expect(page).toEqual({
-      ...{ current_page: 1, data: [], from: null, to: null, last_page: 1, per_page: 10, total: 0 },
-      ...{ next_page_url: null, prev_page_url: null, path: `/api/${path}` },
+      current_page: 1,
+      data: [],
+      from: null,
+      to: null,
+      last_page: 1,
+      per_page: 10,
+      total: 0,
+      next_page_url: null,
+      prev_page_url: null,
+      path: `/api/${path}`,
     });
   }
 });
@@ -112,7 +120,7 @@ test('an address is saved with the capital T, listed with the small one, and del
   expect(await foreign.post('wallet/deladdress', { address_id: row.id })).toMatch(/./);
 });
 
-test('a withdrawal is asked for by the words of the wire, and logged by the names of log3', async () => {
+test('a withdrawal is requested by the words of the wire, and logged by the names of log3', async () => {
   const { user, foreign } = await newForeign({ [USDT]: '500' });
   const code = await codeOf(server, user);
   const typed = { currency_id: USDT, address: STRANGER, netType: 'ERC20', notes: 'USDT' };
@@ -126,15 +134,17 @@ test('a withdrawal is asked for by the words of the wire, and logged by the name
   const { data } = await foreign.get('charge_mention/log3', { page: 2, limit: 1 });
   expect(data).toMatchObject([
     {
-      ...{
-        id: expect.any(Number),
-        name: 'USDT',
-        number: '100',
-        real_number: '99.9',
-        rate: '0.1',
-        status: expect.any(Number),
-      },
-      ...{ create_time: expect.stringMatching(A_TIME), address: STRANGER, nettype: 'ERC20', notes: 'rent', txid: '' },
+      id: expect.any(Number),
+      name: 'USDT',
+      number: '100',
+      real_number: '99.9',
+      rate: '0.1',
+      status: expect.any(Number),
+      create_time: expect.stringMatching(A_TIME),
+      address: STRANGER,
+      nettype: 'ERC20',
+      notes: 'rent',
+      txid: '',
     },
   ]);
   expect([1, 2]).toContain(data[0].status);
@@ -153,14 +163,23 @@ test('what arrived is logged by the names of log2, the newest first, page by pag
   expect(page).toMatchObject({ total: 2, next_page_url: '/api/charge_mention/log2?page=2&limit=1' });
   expect(page.data).toMatchObject([
     {
-      ...{ id: expect.any(Number), name: 'USDT', amount: '30.5', status: 2, remark: '', currency_id: USDT, txid },
-      ...{ created_at: expect.stringMatching(A_TIME), user_account: '', image: '', nettype: 'ERC20' },
+      id: expect.any(Number),
+      name: 'USDT',
+      amount: '30.5',
+      status: 2,
+      remark: '',
+      currency_id: USDT,
+      txid,
+      created_at: expect.stringMatching(A_TIME),
+      user_account: '',
+      image: '',
+      nettype: 'ERC20',
     },
   ]);
   expect((await foreign.get('charge_mention/log2', { page: 2, limit: 1 })).next_page_url).toBeNull();
 });
 
-test('a claim says beside each field what it lacks, in the language of the caller', async () => {
+test('a claim shows next to each field what it lacks, in the language of the caller', async () => {
   const { user, foreign } = await newForeign();
   const imgs = await upload(user);
   const claim = { currency: USDT, amount: '25', imgs, account: null };

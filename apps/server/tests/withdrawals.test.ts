@@ -58,7 +58,7 @@ test('a wrong fund password or code saves nothing', async () => {
   expect((await server.call('listAddresses', {}, user)).message).toEqual([]);
 });
 
-test('what is asked for is held, listed, and called back', async () => {
+test('what is requested is held, listed, and called back', async () => {
   const user = await newWithdrawingUser(server, { [ETHER]: '2' });
   await saveAddress(server, user, { currency_id: ETHER, address: STRANGER });
   const [{ id: address_id }] = (await server.call('listAddresses', {}, user)).message;
@@ -89,7 +89,7 @@ test('what is asked for is held, listed, and called back', async () => {
   expect(over).toMatchObject([{ id, stage: 'cancelled', can_cancel: 0 }]);
 });
 
-test('nobody withdraws more than they have, without the fund password, or to what is not saved', async () => {
+test('no user withdraws more than they have, without the fund password, or to what is not saved', async () => {
   const user = await newWithdrawingUser(server, { [ETHER]: '1' });
   await saveAddress(server, user, { currency_id: ETHER, address: STRANGER });
   const ask = (change: object) => server.call('withdraw', { ...out, ...change }, user);
@@ -100,7 +100,7 @@ test('nobody withdraws more than they have, without the fund password, or to wha
   expect(await server.spotWallet(user, ETHER)).toEqual(['1.00000000', '0.00000000']);
 });
 
-test('of 200 at once that each want the whole balance one is taken', async () => {
+test('of 200 simultaneous ones that each want the whole balance one is taken', async () => {
   const user = await newWithdrawingUser(server, { [ETHER]: '1' });
   await saveAddress(server, user, { currency_id: ETHER, address: STRANGER });
   const answers = await Promise.all(
@@ -109,7 +109,7 @@ test('of 200 at once that each want the whole balance one is taken', async () =>
   expect(answers.filter(({ type }) => type === 'ok')).toHaveLength(1);
   const others = answers.filter(({ type }) => type !== 'ok').map(({ code }) => code);
   expect(others).toContain('insufficient_balance');
-  // So many guesses of a fund password at once are too many, and so many calls at once may find the server busy.
+  // So many simultaneous guesses of a fund password are too many, and so many simultaneous calls may find the server busy.
   const fair = ['insufficient_balance', 'too_many_requests', 'unavailable'];
   expect(others.filter(code => !fair.includes(code))).toEqual([]);
   expect((await server.call('listWithdrawals', {}, user)).message.data).toHaveLength(1);

@@ -1,14 +1,13 @@
-// A token that is set wrongly and does not answer: it alone waits, staff learns which it is, and everything else of its chain goes on.
+// A token that is set wrongly and does not answer: it alone waits, staff learns which it is, and everything else of its chain continues.
 import { evmKeys } from '@candor/chains';
 import { railId } from '@candor/exchange';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Comparisons, differenceOf } from '../src/features/chains/chain-comparisons.ts';
+import { type Comparisons, differenceOf } from '../src/features/chains/chain-states.ts';
 import type { Chain } from '../src/features/chains/chains.ts';
 import { compareBooks } from '../src/features/deposit/compare-books.ts';
 import { readHotWallet } from '../src/features/withdrawal/hot-wallet.ts';
-import type { PayoutParts } from '../src/features/withdrawal/payout-parts.ts';
 import { payOnce } from '../src/features/withdrawal/payout-worker.ts';
-import { createPayouts } from '../src/features/withdrawal/payouts.ts';
+import { createPayouts, type PayoutParts } from '../src/features/withdrawal/payouts.ts';
 import { startSweeps } from '../src/features/withdrawal/sweeps/start-sweeps.ts';
 import {
   type DepositServer,
@@ -52,7 +51,7 @@ async function asked(coin: number, units: bigint) {
   return withdrawal;
 }
 
-test('deposits, payments, sweeps and comparisons of the other coins go on, and an alarm names the token', async () => {
+test('deposits, payments, sweeps and comparisons of the other coins continue, and an alarm names the token', async () => {
   const watcher = server.newWatcher();
   await server.lookAll(watcher);
   const user = await server.newUser();

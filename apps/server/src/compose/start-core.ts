@@ -1,4 +1,4 @@
-// Starts what all features stand on: PostgreSQL, the vault, the engine with its clock, and the watch over the disks.
+// Starts what all features need: PostgreSQL, the vault, the engine with its clock, and the watch over the disks.
 import type { Mode } from '@candor/exchange';
 import type pg from 'pg';
 import type { Registry } from 'prom-client';
@@ -8,9 +8,8 @@ import { MIGRATIONS } from '../database/migrations.ts';
 import { openPool } from '../database/pool.ts';
 import { PoolReader } from '../database/reader.ts';
 import { assertRequiredSettings } from '../database/required-settings.ts';
-import { type Engine, startEngine } from '../engine/engine.ts';
+import { createQuietEngine, type Engine, startEngine } from '../engine/engine.ts';
 import { systemClock } from '../engine/engine-clock.ts';
-import { createQuietEngine } from '../engine/quiet-engine.ts';
 import type { Chains } from '../features/chains/chains.ts';
 import { createVerifyRuns } from '../features/verify/verify-runs.ts';
 import { SEALED_DATA } from '../features.ts';
@@ -20,7 +19,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '../postgres/embedd
 import { type Opening, seed } from '../seed.ts';
 import { openVault } from '../vault/open-vault.ts';
 import type { Vault } from '../vault/vault.ts';
-import { startClockWorker } from '../workers/clock.ts';
+import { startClockWorker } from '../workers/clock-keeper.ts';
 import { startDiskWatch } from '../workers/disk-watch.ts';
 import { runs, type StartOptions } from './options.ts';
 import type { Running } from './running.ts';
@@ -44,10 +43,10 @@ export async function startDatabase({ config, log, onStep }: StartOptions, runni
   const pool = openPool({ connectionString: url, log });
   running.add(() => pool.end());
   if (config.databaseUrl !== undefined) await assertUsable(pool, config.databaseUrl);
-  // Also for an exchange that only answers reads. The engine looks again with each new connection.
+  // Also for an exchange that only answers reads. The engine checks again with each new connection.
   await assertRequiredSettings(pool);
   await migrate(pool, MIGRATIONS);
-  // Before the engine: a server without the key must not push aside one that has it.
+  // Before the engine: a server without the key must not displace one that has it.
   const vault = await openVault(pool, config, SEALED_DATA);
   const applied = new AppliedPosition();
   return { url, embedded, pool, applied, reader: new PoolReader(pool, applied), vault };

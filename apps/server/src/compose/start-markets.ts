@@ -26,7 +26,12 @@ export async function simulatedPrices({ config, log, onStep, url, pool, reader }
   const simulator = createSimulator(secret, SIMULATED_MARKETS, last);
   await tradeDemoDay(
     {
-      ...{ databaseUrl: url, pool, simulator, secret, log, lengthMs: DEMO_DAY_MS },
+      databaseUrl: url,
+      pool,
+      simulator,
+      secret,
+      log,
+      lengthMs: DEMO_DAY_MS,
       seed: engine => seed(engine, reader, { mode: 'demo' }),
       onBegin: () => onStep('Trading the day before'),
     },
@@ -89,7 +94,10 @@ function keepClock({ config, engine, log, simulator, prices }: MarketOptions & {
   const { timeServer } = config;
   const ask = timeServer && (() => askTimeServer(timeServer, () => engine.time.utc()));
   return startClockKeeper({
-    ...{ engine, log, askTimeServer: ask, acceptsEvenRun: config.mode === 'demo' },
+    engine,
+    log,
+    askTimeServer: ask,
+    acceptsEvenRun: config.mode === 'demo',
     readings: () => (simulator === undefined ? (prices.clockReadings?.() ?? []) : []),
   });
 }

@@ -1,4 +1,4 @@
-// The network addresses from which something may be done: reads such a list as people write it, and asks it.
+// The network addresses from which something may be done: parses such a list as people write it, and checks addresses against it.
 import { BlockList, isIP } from 'node:net';
 
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/;
@@ -27,7 +27,7 @@ function readEntry(entry: string): string | undefined {
   return prefix >= 0 && prefix <= (family === 4 ? 32 : 128) ? `${address}/${prefix}` : undefined;
 }
 
-/** Tells whether an address is on the list; an IPv4 address is, however it is written. An empty list holds every address. */
+/** Whether an address is on the list; an IPv4 address is, however it is written. An empty list holds every address. */
 export function addressTest(entries: readonly string[]): (address: string) => boolean {
   if (entries.length === 0) return () => true;
   const list = new BlockList();

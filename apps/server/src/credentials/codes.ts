@@ -81,7 +81,7 @@ function usedAt(stored: StoredCode, time: number): StoredCode {
 
 type HashedCode = { salt: Buffer; hash: Buffer };
 
-/** Six digits that prove who reads a mailbox or a phone, and what is kept of them. */
+/** Six digits that prove access to a mailbox or a phone, and what is kept of them. */
 function newCode(): string {
   return String(randomInt(1_000_000)).padStart(6, '0');
 }

@@ -1,12 +1,12 @@
-// Whom a guess at a password counts against, so that nobody is kept out by others who guess.
+// The key a guess at a password counts against, so that guesses of others cannot lock an owner out.
 import { homeOf } from './network.ts';
 
-/** As many logins as say where somebody is at home. */
+/** The number of recent logins that show which networks are the user's own. */
 export const ORIGINS_COMPARED = 200;
 
 /**
- * The account. Where it was used from before, the account in that network: whoever guesses from elsewhere uses up none of its
- * owner's tries.
+ * The account. Where it was used from before, the account in that network: guesses from elsewhere use up none of its owner's
+ * tries.
  *
  * @param origins where its logins came from.
  */

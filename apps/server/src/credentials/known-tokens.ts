@@ -1,15 +1,15 @@
-// Remembers for a short while whom a token belongs to, so that not every call asks the database.
+// Caches for a short while which user a token belongs to, so that not every call queries the database.
 
 export type KnownTokens<Holder> = {
-  /** Whose token this is, where it was seen a short while ago; undefined says nothing. */
+  /** Whose token this is, where it was seen a short while ago; undefined proves nothing. */
   recall(token: string): Holder | undefined;
-  /** Whose token this is; asks the database where it was not seen a short while ago. */
+  /** Whose token this is; queries the database where it was not seen a short while ago. */
   find(token: string): Promise<Holder | undefined>;
   /** Forgets those that have ended or changed. */
   forget(isChanged: (holder: Holder) => boolean): void;
 };
 
-// Another server of the same database learns of an end here after this long.
+// Another server of the same database notices an end here after this long.
 const TRUSTED_MS = 30_000;
 const CACHE_LIMIT = 100_000;
 

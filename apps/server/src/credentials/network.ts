@@ -1,4 +1,4 @@
-// The network that an address belongs to, as far as it says something about who is behind it.
+// The network that an address belongs to, as far as it identifies who is behind it.
 
 export type NetworkSize = { ipv4Bytes: number; ipv6Groups: number };
 

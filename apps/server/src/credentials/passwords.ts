@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { hash, type Options, verify } from '@node-rs/argon2';
 import { boundedQueue } from './bounded-queue.ts';
 
-// One check takes some 40 ms of one core: who is behind these has waited for over two seconds.
+// One check takes some 40 ms of one core: a caller behind these has waited for over two seconds.
 const WAITING_LIMIT = 60;
 
 export type Passwords = {
@@ -11,7 +11,7 @@ export type Passwords = {
   hash(password: string): Promise<string>;
   /**
    * Whether the password is right. Without a hash, because there is no such account, the work is done all the same, so
-   * that the time of the answer tells nothing.
+   * that the time of the answer reveals nothing.
    *
    * @throws QueueFullError
    */

@@ -21,7 +21,7 @@ export function sealCode(vault: Vault, personId: number, code: string): Buffer {
 
 export type KeptCode = { id: bigint; mark: Buffer };
 
-/** The one among these that is this code's. Every one is compared, so that the time tells nothing. */
+/** The one among these that is this code's. Every one is compared, so that the time reveals nothing. */
 export function matchingCode(vault: Vault, personId: number, kept: readonly KeptCode[], code: string) {
   const text = textOf(personId, code);
   return kept.filter(({ mark }) => isMarkOf(vault, 'recovery-code', contextOf(personId), mark, text))[0];

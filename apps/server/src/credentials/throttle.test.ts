@@ -29,7 +29,7 @@ test('each key has its own', () => {
   expect(throttle.take('b')).toBe(0);
 });
 
-test('an event that is given back does not count, and nothing more comes back with it', () => {
+test('an event that is given back does not count, and nothing more is refilled with it', () => {
   const { throttle } = stopped({ burst: 2, perSecond: 0.001 });
   throttle.giveBack('a');
   throttle.take('a');
@@ -39,7 +39,7 @@ test('an event that is given back does not count, and nothing more comes back wi
   expect(throttle.take('a')).toBeGreaterThan(0);
 });
 
-test('a cleared key starts anew', () => {
+test('a cleared key starts from scratch', () => {
   const { throttle } = stopped({ burst: 1, perSecond: 0.001 });
   throttle.take('a');
   throttle.clear('a');

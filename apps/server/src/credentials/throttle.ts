@@ -1,9 +1,9 @@
 // Lets so many events of one kind through for each key, in a burst and then at a steady rate.
 
 export type Rate = {
-  /** How many may come at once. */
+  /** How many may come in one burst. */
   burst: number;
-  /** How many come back each second after that. */
+  /** How many are refilled each second after that. */
   perSecond: number;
 };
 

@@ -17,14 +17,14 @@ export function totpUri({ secret, account, issuer }: { secret: Buffer; account: 
   return totp(secret, { issuer, label: account }).toString();
 }
 
-/** The secret as somebody types it who cannot scan. */
+/** The secret as text, for a user who types it because they cannot scan. */
 export function totpText(secret: Buffer): string {
   return secretOf(secret).base32;
 }
 
 /**
- * The 30-second step whose code this is. The code of a step up to `lastStep` counts as used, so that no one who looked over a shoulder
- * can use it again: its owner has to wait for the next one.
+ * The 30-second step whose code this is. The code of a step up to `lastStep` counts as used, so that an onlooker
+ * cannot use it again: its owner has to wait for the next one.
  */
 export function checkTotp(
   secret: Buffer,

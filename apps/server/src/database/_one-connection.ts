@@ -1,4 +1,4 @@
-// Fails a test file in which work inside a transaction waits for a second connection of the same pool: ten of these at once would wait for each other.
+// Fails a test file in which work inside a transaction waits for a second connection of the same pool: ten of these simultaneously would wait for each other.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
 import { afterAll } from 'vitest';

@@ -63,23 +63,26 @@ test('after a takeover the records before it count as touching all users', () =>
   const { position, apply, waits } = follow();
   position.begin(EPOCH + 1, 15, 10);
   expect([ann, ben].map(waits)).toEqual([true, true]);
-  // The engine that was pushed aside moves nothing.
+  // The displaced engine moves nothing.
   apply(15);
   expect(waits(ann)).toBe(true);
   position.moveApplied(EPOCH + 1, 15);
   expect(waits(ann)).toBe(false);
 });
 
-test('a waiting read goes on once the rows are there', async () => {
+test('a waiting read continues once the rows are there', async () => {
   const { position, commit, apply } = follow();
   commit(moved(ann));
   commit(moved(ben));
-  const told: string[] = [];
-  const waits = [position.reached(ann)!.then(() => told.push('ann')), position.reached()!.then(() => told.push('all'))];
+  const reached: string[] = [];
+  const waits = [
+    position.reached(ann)!.then(() => reached.push('ann')),
+    position.reached()!.then(() => reached.push('all')),
+  ];
   apply(11);
   await waits[0];
-  expect(told).toEqual(['ann']);
+  expect(reached).toEqual(['ann']);
   apply(12);
   await Promise.all(waits);
-  expect(told).toEqual(['ann', 'all']);
+  expect(reached).toEqual(['ann', 'all']);
 });

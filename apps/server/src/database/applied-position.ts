@@ -22,7 +22,7 @@ export class AppliedPosition {
   /** The last record that touches a user, in two maps: the earlier one is let go of once rows show all of it. */
   private ofUsers = new Map<number, number>();
   private ofUsersEarlier = new Map<number, number>();
-  /** The last record that the earlier map knows of. */
+  /** The last record that the earlier map contains. */
   private earlierEnd = 0;
 
   /** The last record that a read waits for, 0 without one. */
@@ -30,7 +30,7 @@ export class AppliedPosition {
     return this.waiters.reduce((last, { sequence }) => Math.max(last, sequence), 0);
   }
 
-  /** An engine knows where the database stands; engines of earlier epochs move nothing from now on. */
+  /** An engine has read the position of the database; engines of earlier epochs move nothing from now on. */
   begin(epoch: number, committed: number, applied: number): void {
     if (epoch < this.epoch) return;
     this.epoch = epoch;
@@ -86,7 +86,7 @@ export class AppliedPosition {
 
   private giveUp(waiter: Waiter): void {
     this.waiters = this.waiters.filter(other => other !== waiter);
-    waiter.reject(new Fault(`the rows do not follow the journal to record ${waiter.sequence} in time`));
+    waiter.reject(new Fault(`the rows do not follow the journal to record ${waiter.sequence} before the timeout`));
   }
 
   private tell(): void {

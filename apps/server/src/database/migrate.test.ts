@@ -30,7 +30,7 @@ test('steps are applied in the order of their numbers, each once', async () => {
   expect(await migrate(pool, [SECOND, FIRST])).toEqual([]);
 });
 
-test('servers that start at once apply each step once', async () => {
+test('servers that start simultaneously apply each step once', async () => {
   const applied = await Promise.all(Array.from({ length: 4 }, () => migrate(pool, [FIRST, SECOND])));
   expect(applied.flat()).toEqual(['first', 'second']);
   expect((await pool.query('SELECT count(*)::int AS rows FROM first')).rows).toEqual([{ rows: 1 }]);
@@ -49,12 +49,14 @@ test('a database of a newer version is refused and left alone', async () => {
 });
 
 const BASELINE = {
-  ...{ number: 5, name: 'baseline', sql: 'CREATE TABLE first (id integer, name text)' },
+  number: 5,
+  name: 'baseline',
+  sql: 'CREATE TABLE first (id integer, name text)',
   replaces: { numbers: [1, 2], commit: 'abc', isUnfinished: `EXISTS (SELECT FROM first WHERE name = 'bare')` },
 };
 const LATER = { number: 6, name: 'later', sql: 'ALTER TABLE first ADD COLUMN at bigint' };
 
-test('a database with all steps that one replaces is taken over, and goes on from there', async () => {
+test('a database with all steps that one replaces is taken over, and continues from there', async () => {
   await migrate(pool, [FIRST, SECOND]);
   expect(await migrate(pool, [BASELINE, LATER])).toEqual(['later']);
   expect(await migrate(pool, [BASELINE, LATER])).toEqual([]);

@@ -1,6 +1,6 @@
 // Brings the tables of a database to the state that this version of the server needs.
 import type pg from 'pg';
-import type { Migration } from './migration.ts';
+import type { Migration } from './migrations.ts';
 
 // Any fixed number will do, as long as every server of one database waits for the same one.
 const LOCK = 7_036_801;
@@ -16,7 +16,7 @@ export class DatabaseTooNewError extends Error {
   }
 }
 
-/** The database needs steps, or work on old rows, that this version no longer knows. */
+/** The database needs steps, or work on old rows, that this version no longer has. */
 export class DatabaseTooOldError extends Error {
   override name = 'DatabaseTooOldError';
 
@@ -31,7 +31,7 @@ export class DatabaseTooOldError extends Error {
  * Applies what is missing, each step in a transaction of its own, while other starting servers wait.
  *
  * @returns the names of the steps that were applied now.
- * @throws DatabaseTooNewError where the database knows a step that `migrations` does not hold.
+ * @throws DatabaseTooNewError where the database has a step that `migrations` lacks.
  * @throws DatabaseTooOldError where it lacks some of the steps that one of `migrations` replaces, or work that belongs to them.
  */
 export async function migrate(pool: pg.Pool, migrations: readonly Migration[]): Promise<string[]> {

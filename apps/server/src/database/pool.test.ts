@@ -2,8 +2,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../postgres/_test-database.ts';
 import { takeNestedConnections } from './_one-connection.ts';
-import { inTransaction } from './in-transaction.ts';
-import { lastAnswerOf, openPool } from './pool.ts';
+import { inTransaction, lastAnswerOf, openPool } from './pool.ts';
 import { PoolReader } from './reader.ts';
 import { kyselyOf } from './tables.ts';
 

@@ -1,4 +1,4 @@
-// Opens connections to PostgreSQL with the conversions that the whole server relies on.
+// Connections to PostgreSQL: opens them with the conversions that the server relies on, runs transactions, and classifies the failures of queries.
 import pg from 'pg';
 import type { Logger } from 'pino';
 
@@ -23,8 +23,8 @@ export function openPool({ connectionString, connections = 10, log }: PoolOption
     application_name: 'candor',
     types: columnTypes,
   });
-  // A lost connection that nobody listens to would end the whole process. The pool itself listens to idle ones only, so each
-  // gets a listener for as long as it lives; whoever uses it learns of the loss from its query.
+  // A lost connection without a listener would end the whole process. The pool itself listens to idle ones only, so each gets
+  // a listener for as long as it lives; its user learns of the loss from its query.
   pool.on('connect', client => {
     client.on('error', error => log.warn({ err: error }, 'a database connection was lost'));
   });
@@ -33,7 +33,7 @@ export function openPool({ connectionString, connections = 10, log }: PoolOption
   return pool;
 }
 
-/** @returns when a connection of the pool last came back without a failure, by `performance.now()`; 0 = not yet */
+/** @returns when a connection of the pool was last released without a failure, by `performance.now()`; 0 = not yet */
 export function lastAnswerOf(pool: pg.Pool): () => number {
   let answeredAt = 0;
   // Absent after a query, and `false` after a transaction.
@@ -41,4 +41,46 @@ export function lastAnswerOf(pool: pg.Pool): () => number {
     if (!failure) answeredAt = performance.now();
   });
   return () => answeredAt;
+}
+
+/** Runs writes that must all happen or none. */
+export async function inTransaction<Result>(
+  pool: pg.Pool,
+  work: (client: pg.PoolClient) => Promise<Result>,
+): Promise<Result> {
+  const client = await pool.connect();
+  let isSound = false;
+  try {
+    await client.query('BEGIN');
+    const result = await work(client);
+    const { command } = await client.query('COMMIT');
+    // A transaction that was given up answers its COMMIT without an error.
+    if (command !== 'COMMIT') throw new Error('the transaction was rolled back');
+    isSound = true;
+    return result;
+  } finally {
+    // Closing the connection ends a transaction that failed halfway.
+    client.release(!isSound);
+  }
+}
+
+// Connections, resources, intervention by the operator, system errors, and conflicts that a later try would not meet.
+const PASSING_CLASSES = new Set(['08', '53', '57', '58', '40', '55']);
+const NETWORK_CODE = /^E(?!RR_)[A-Z]+$/;
+// pg gives these no code. The last is what a query gets after the one before it has lost the connection.
+const LOST_CONNECTION =
+  /^(timeout exceeded when trying to connect|timeout expired|Connection terminated|Query read timeout|Client .* is not queryable)/;
+
+/** Whether the failure of a query has nothing to do with the query. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code } = error as { code?: unknown };
+  if (typeof code !== 'string') return LOST_CONNECTION.test(error.message);
+  return NETWORK_CODE.test(code) || (code.length === 5 && PASSING_CLASSES.has(code.slice(0, 2)));
+}
+
+const UNIQUE_VIOLATION = '23505';
+
+export function isUniqueViolation(error: unknown): boolean {
+  return (error as { code?: unknown } | undefined)?.code === UNIQUE_VIOLATION;
 }

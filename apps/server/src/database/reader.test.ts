@@ -1,4 +1,4 @@
-// The one way to read rows, on a database of its own.
+// The reader of rows, on a database of its own.
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestExchange, FIRST_USER, furnish, limitOrder, type TestExchange } from '../engine/_test-exchange.ts';
@@ -43,6 +43,6 @@ test('a snapshot that fails leaves no transaction behind on its connection', asy
   const failing = exchange.reader.inSnapshot(async snapshot => snapshot.texts('SELECT no_such_column FROM engine'));
   await expect(failing).rejects.toThrow('no_such_column');
   const open = `SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND state LIKE 'idle in%'`;
-  // PostgreSQL hears a moment later that the connection was closed.
+  // PostgreSQL notices a moment later that the connection was closed.
   await expect.poll(() => exchange.reader.number(open)).toBe(0);
 });

@@ -1,8 +1,9 @@
-// The one way to read rows of the core and its history outside the engine, which writes them a moment after it has answered.
+// The only reader of rows of the core and its history outside the engine, which writes them a moment after it has answered.
 import type pg from 'pg';
 import type { AppliedPosition } from './applied-position.ts';
 import {
   COUNTED_BEYOND,
+  isSameKey,
   type Key,
   keyCondition,
   keyOf,
@@ -10,14 +11,15 @@ import {
   type LongList,
   NEAR_HEAD,
   orderOf,
+  PagePlaces,
+  type Place,
   type Slice,
 } from './long-list.ts';
-import { isSameKey, PagePlaces, type Place } from './page-places.ts';
-import { type ColumnTexts, columnNames, type Field } from './store/field.ts';
+import { type ColumnTexts, columnNames, type Field, record, text } from './store/field.ts';
 import type { RowTable, WrittenTable } from './store/table.ts';
 
 const PIECE = 5_000;
-/** So many are read where a place is looked for: the key changes among them. */
+/** So many are read to find a place: the key changes among them. */
 const KEYS = 10;
 
 // Texts as PostgreSQL wrote them: fields know what each column means.
@@ -29,7 +31,7 @@ export type Page<Row> = { total: number; rows: Row[] };
 /** Where reading a page begins: at a place that is known, or at the head of its list. Without a head nothing is remembered of what is read. */
 type Start = { head?: Key; place?: Place | undefined };
 
-/** Reads inside a transaction of somebody else; `PoolReader` also without one. */
+/** Reads inside a transaction of the caller; `PoolReader` also without one. */
 export class Reader {
   private readonly source: Pick<pg.ClientBase, 'query'>;
   protected readonly places: PagePlaces;
@@ -56,7 +58,7 @@ export class Reader {
     return rows.map(texts => field.read(texts, 0));
   }
 
-  /** The rows of a query as objects, with values as the pool reads them: for tests, which look at few columns. */
+  /** The rows of a query as objects, with values as the pool reads them: for tests, which read few columns. */
   async rows<Row extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> {
     const { rows } = await this.source.query<Row>(text, values);
     return rows;
@@ -85,7 +87,7 @@ export class Reader {
 
   /**
    * A page of a list of any length. A page whose number an earlier answer gave is read and counted in a bounded number of rows, however deep it
-   * lies; to one far beyond all of them the list is walked in steps. Only in a snapshot.
+   * it is; to one far beyond all of them the list is walked in steps. Only in a snapshot.
    */
   async page<Row>(list: LongList<Row>, slice: Slice): Promise<Page<Row>> {
     const start = await this.startFor(list, slice.offset);
@@ -229,7 +231,7 @@ function sliceQuery<Row>(
   return { text, values: [...values, skipped + limit, limit, skipped] };
 }
 
-/** Every read waits until the rows hold what was committed when it was asked for. */
+/** Every read waits until the rows hold what was committed when it was called. */
 export class PoolReader extends Reader {
   private readonly pool: pg.Pool;
   private readonly applied: Pick<AppliedPosition, 'reached'> | undefined;
@@ -288,5 +290,28 @@ export class PoolReader extends Reader {
     } finally {
       client.release(!isSound);
     }
+  }
+}
+
+const PAGE = 500;
+const ROW = record({ id: text('id'), json: text('row_to_json(found)') });
+
+/**
+ * Each row as JSON, oldest first.
+ *
+ * @param select with the person as `$1` and a column `id` that grows; none of it is input. Secrets are left out of it.
+ */
+export async function* rowsAsJson(reader: Reader, select: string, person: number): AsyncGenerator<string> {
+  let after = '0';
+  for (;;) {
+    const rows = await reader.find(ROW, `FROM (${select}) AS found WHERE id > $2 ORDER BY id LIMIT ${PAGE}`, [
+      person,
+      after,
+    ]);
+    for (const { id, json } of rows) {
+      after = id;
+      yield json;
+    }
+    if (rows.length < PAGE) return;
   }
 }

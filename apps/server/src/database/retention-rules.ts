@@ -1,4 +1,4 @@
-// How rows whose time is over are deleted or emptied, in batches small enough to hold up nobody.
+// How rows whose time is over are deleted or emptied, in batches small enough not to delay anything else.
 import { type RawBuilder, sql } from 'kysely';
 
 /** One batch of at most `limit` rows that are due before a time. Tables and columns are our own, never input. */

@@ -9,9 +9,9 @@ import { PoolReader, type Reader } from '../database/reader.ts';
 import { type Verdict, verifyDatabase } from '../features/verify/verify-database.ts';
 import { copyTestDatabase, createMigratedDatabase } from '../postgres/_test-database.ts';
 import { seed } from '../seed.ts';
-import type { Answer } from './command-port.ts';
 import { type Engine, type EngineOptions, startEngine } from './engine.ts';
-import type { EngineHaltedError } from './engine-error.ts';
+import type { Answer } from './engine-port.ts';
+import type { EngineHaltedError } from './failures.ts';
 
 export const BTC = 1;
 export const USDT = 3;
@@ -59,7 +59,7 @@ export async function createTestExchange(copied?: TestExchange): Promise<TestExc
       return client;
     },
     async verify() {
-      // Ended at once: a file that verifies after each of its cases would take all connections of the test run's server.
+      // Ended immediately: a file that verifies after each of its cases would take all connections of the test run's server.
       const client = new pg.Client({ connectionString: database.url });
       try {
         await client.connect();
@@ -124,7 +124,7 @@ export async function done(engine: Engine, command: Command): Promise<Extract<An
 
 /** Everything that a state derives from its rows, in a form that can be compared. */
 export function derivedFrom(state: State): unknown {
-  // A stored row that changes may come back at another place.
+  // A stored row that changes may be read at another position.
   const byId = [...state.markets.values()].sort((left, right) => left.id - right.id);
   const markets = byId.map(market => {
     const book = state.spot.book(market.id);

@@ -14,7 +14,7 @@ import {
 } from './_test-exchange.ts';
 import { randomWorkload } from './_test-workload.ts';
 import type { Engine } from './engine.ts';
-import { loadFollowed } from './load-followed.ts';
+import { loadFollowed } from './store.ts';
 
 let exchange: TestExchange;
 let engine: Engine;
@@ -82,7 +82,7 @@ it('lets a read of own rows wait for orders of its user, and not for those of ot
   expect(told).toEqual(['1 orders']);
 });
 
-it('tells that rows are there only once they are', async () => {
+it('reports that rows are there only once they are', async () => {
   const told: number[] = [];
   engine.onApplied(records => told.push(...records.map(({ sequence }) => sequence)));
   const release = await holdRows();
@@ -94,7 +94,7 @@ it('tells that rows are there only once they are', async () => {
   await expect.poll(() => told).toEqual([sequence, sequence + 1]);
 });
 
-it('never shows rows older than what was answered: after five seconds it says that they are not there', async () => {
+it('never shows rows older than what was answered: after five seconds it answers that they are not there', async () => {
   const release = await holdRows();
   await place();
   await expect(exchange.reader.number(ORDERS)).rejects.toThrow('the rows do not follow the journal');
@@ -143,7 +143,7 @@ it('refuses users while rows are too far behind, with a time to wait, and the ex
   await expectSound();
 });
 
-it('goes on where the connection for rows dies alone, without starting over', async () => {
+it('continues where only the connection for rows dies, without starting over', async () => {
   const epoch = engine.epoch();
   const release = await holdRows();
   await place();
@@ -184,10 +184,10 @@ it('folds the journal into the stored rows to what memory holds, and writes what
   await expectSound();
 });
 
-it('keeps rows of an engine out that was pushed aside while it stored them', async () => {
+it('keeps out rows of an engine that was displaced while it stored them', async () => {
   const holder = await exchange.connect();
   await holder.query('BEGIN');
-  // An applier waits here, before its place is compared; reads do not wait.
+  // An applier waits here, before its position is compared; reads do not wait.
   await holder.query('LOCK TABLE spot_orders IN SHARE MODE');
   await place();
   const next = await exchange.start();

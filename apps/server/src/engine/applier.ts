@@ -16,7 +16,7 @@ type ApplierParts = {
   metrics: EngineMetrics;
   /** Rows are stored up to a record. */
   onApplied(sequence: number): void;
-  /** What is pending could be taken: the pipeline says when it can be. */
+  /** Called when what is pending can be taken; the pipeline decides when to take it. */
   onRoom(): void;
   /** The stored rows are not where this engine takes them to be. */
   onLost(): void;

@@ -4,16 +4,21 @@ import type { Logger } from 'pino';
 import type { AppliedPosition } from '../database/applied-position.ts';
 import { userOf } from '../journal/record-body.ts';
 import type { Applier } from './applier.ts';
-import { Batch } from './batch.ts';
-import { type Answer, type Submission, UNAVAILABLE, type Waiting } from './command-port.ts';
-import { type CommittedBatch, type CommittedRecord, Listeners } from './committed.ts';
+import { Batch, giveReplies } from './batch.ts';
 import type { Decider, Head } from './decider.ts';
 import type { EngineClock } from './engine-clock.ts';
-import { NotStoredError, OutcomeUnknownError } from './engine-error.ts';
 import type { EngineMetrics } from './engine-metrics.ts';
-import { giveReplies } from './give-replies.ts';
-import type { Doubt } from './recover.ts';
-import type { PreparedBatch, Store } from './store.ts';
+import {
+  type Answer,
+  type CommittedBatch,
+  type CommittedRecord,
+  Listeners,
+  type Submission,
+  UNAVAILABLE,
+  type Waiting,
+} from './engine-port.ts';
+import { NotStoredError, OutcomeUnknownError } from './failures.ts';
+import type { Doubt, PreparedBatch, Store } from './store.ts';
 
 type PipelineParts = {
   pool: pg.Pool;
@@ -22,9 +27,9 @@ type PipelineParts = {
   mostQueued: number;
   mostLag: MostLag;
   position: AppliedPosition;
-  /** Nobody knows whether the batch on its way is stored; the pipeline stands still until `begin`. */
+  /** It is unknown whether the batch on its way is stored; the pipeline stands still until `begin`. */
   onDoubt(cause: unknown): void;
-  /** PostgreSQL has no room for a batch, which is not stored; the pipeline stands still until `begin`. */
+  /** PostgreSQL has no space for a batch, which is not stored; the pipeline stands still until `begin`. */
   onRefused(refused: PreparedBatch, cause: NotStoredError): void;
   /** Memory can no longer be trusted, or PostgreSQL refuses what was written. */
   onBroken(sentence: string, cause: unknown): void;
@@ -44,14 +49,14 @@ const BUSY: Answer = { kind: 'unavailable', waitMs: 1_000 };
 export class BatchPipeline {
   readonly committedListeners: Listeners<CommittedBatch>;
   readonly appliedListeners: Listeners<readonly CommittedRecord[]>;
-  /** Nothing new is decided while somebody looks at the state. */
+  /** Nothing new is decided while the state is being read. */
   isHeld = false;
   private readonly parts: PipelineParts;
   private ground: Ground | undefined;
   private isSuspended = true;
   /** Stored rows are not where they were taken to be. */
   private mustStartOver = false;
-  /** Nobody waits any more for the end of a standstill. */
+  /** No caller waits any more for the end of a standstill. */
   private isRefusing = false;
   private queue: Waiting[] = [];
   private open = new Batch();
@@ -108,7 +113,7 @@ export class BatchPipeline {
     this.open = new Batch();
   }
 
-  /** Reloads what is stored, at once or when the batch on its way has its answer. */
+  /** Reloads what is stored, immediately or when the batch on its way has its answer. */
   startOver(): void {
     this.mustStartOver = true;
     if (this.sent === undefined) this.parts.onDoubt(undefined);
@@ -253,7 +258,7 @@ export class BatchPipeline {
     else this.turn();
   }
 
-  /** Tells what the rows show now. */
+  /** Notifies listeners of what the rows show now. */
   tellApplied(sequence: number): void {
     const count = this.unapplied.findIndex(record => record.sequence > sequence);
     const records = this.unapplied.splice(0, count === -1 ? this.unapplied.length : count);

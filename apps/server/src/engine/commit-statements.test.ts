@@ -1,10 +1,10 @@
-// The statements that PostgreSQL is asked to remember stay few, whatever batches are made of, and write what they were given.
+// The prepared statements of PostgreSQL stay few, whatever batches are made of, and write what they were given.
 import { type Command, State } from '@candor/exchange';
 import { decimal } from '@candor/money';
 import type pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { commitStatement } from '../database/store/commit-statement.ts';
+import { commitStatement } from '../database/store/statement.ts';
 import { FIRST_CHAIN_HASH } from '../journal/hash-chain.ts';
 import { ensureJournalPartitions } from '../journal/partitions.ts';
 import { BTC, BTC_USDT, createTestExchange, indexTick, limitOrder, type TestExchange, USDT } from './_test-exchange.ts';
@@ -12,8 +12,8 @@ import { Batch } from './batch.ts';
 import { Decider } from './decider.ts';
 import { EngineClock } from './engine-clock.ts';
 import { createEngineMetrics } from './engine-metrics.ts';
-import { raiseEpoch } from './epoch.ts';
 import { PendingRows } from './pending-rows.ts';
+import { raiseEpoch } from './store.ts';
 
 const STATEMENTS = 3;
 const BATCHES = 300;
@@ -47,8 +47,16 @@ const OPENING: Command[] = [
   { type: 'ConfigureCoin', id: USDT, name: 'USDT', scale: 6, testFundsCap: decimal('100000000', 6) },
   {
     type: 'ConfigureMarket',
-    ...{ id: BTC_USDT, base: BTC, quote: USDT, tick: decimal('0.1', 6), lot: decimal('0.00001', 8), minNotional: 1n },
-    ...{ bandPpm: 200_000n, makerFeePpm: 1_000n, takerFeePpm: 1_000n, status: 'open' },
+    id: BTC_USDT,
+    base: BTC,
+    quote: USDT,
+    tick: decimal('0.1', 6),
+    lot: decimal('0.00001', 8),
+    minNotional: 1n,
+    bandPpm: 200_000n,
+    makerFeePpm: 1_000n,
+    takerFeePpm: 1_000n,
+    status: 'open',
   },
   { type: 'OpenOperator', operator: 1, act: null },
   { type: 'OpenOperator', operator: 2, act: null },
@@ -93,8 +101,13 @@ it(`uses ${STATEMENTS} statements at most for batches of every composition, and 
   const clock = new EngineClock({ now: () => time, steady: () => time }, { onLeap() {}, onAhead() {} });
   const pending = new PendingRows(0);
   const decider = new Decider({
-    ...{ state: State.empty(), pending, head: { sequence: 0, chainHash: FIRST_CHAIN_HASH }, epoch: head.epoch, clock },
-    ...{ log: pino({ level: 'silent' }), metrics: createEngineMetrics() },
+    state: State.empty(),
+    pending,
+    head: { sequence: 0, chainHash: FIRST_CHAIN_HASH },
+    epoch: head.epoch,
+    clock,
+    log: pino({ level: 'silent' }),
+    metrics: createEngineMetrics(),
   });
   let sequence = 0;
   const touched = new Set<string>();

@@ -1,12 +1,12 @@
-// An engine for time that has passed: decides commands at the moments it is told, and stores them as the running engine does.
+// An engine for time that has passed: decides commands at the moments it is given, and stores them as the running engine does.
 import { randomUUID } from 'node:crypto';
 import { available, type Command, walletAccount } from '@candor/exchange';
 import type { Logger } from 'pino';
 import { Batch } from './batch.ts';
-import type { Answer, CommandPort } from './command-port.ts';
 import { Decider, type Head } from './decider.ts';
-import { FencedOffError } from './engine-error.ts';
 import { createEngineMetrics } from './engine-metrics.ts';
+import type { Answer, CommandPort } from './engine-port.ts';
+import { FencedOffError } from './failures.ts';
 import type { RowPackage } from './pending-rows.ts';
 import { RowStore } from './row-store.ts';
 import { Store } from './store.ts';
@@ -17,7 +17,7 @@ const COMMIT_TIMEOUT_MS = 30_000;
 
 /**
  * The one writer while it is open: the same decisions, batches, statements and fence as the running engine's. `decide` answers
- * before its batch is stored, so whoever tells anybody of an answer waits for `flush` first.
+ * before its batch is stored, so a caller that passes an answer on waits for `flush` first.
  */
 export class DatedEngine {
   private readonly store: Store;
@@ -65,7 +65,7 @@ export class DatedEngine {
     return this.clock.now();
   }
 
-  /** The place in the journal of the last command that changed anything. */
+  /** The journal sequence of the last command that changed anything. */
   get sequence(): number {
     return this.open.journal.at(-1)?.sequence ?? this.head.sequence;
   }
@@ -132,7 +132,7 @@ export class DatedEngine {
         if (!isStored) throw new FencedOffError();
         return applyRows(this.rows, taken);
       });
-    // Whoever waits for it hears of a failure; at the moment nobody may.
+    // A later waiter gets the failure; at this moment there may be none.
     this.stored.catch(() => undefined);
   }
 }

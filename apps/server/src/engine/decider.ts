@@ -1,4 +1,4 @@
-// The engine's side of the core: stamps commands, runs them on the state in memory and notes what must be stored.
+// The engine's side of the core: stamps commands, runs them on the state in memory and collects what must be stored.
 import {
   type Command,
   encode,
@@ -10,14 +10,12 @@ import {
 } from '@candor/exchange';
 import type { Logger } from 'pino';
 import type { JournalRow } from '../database/rows/journal.ts';
-import { commandInput, commandKeyId } from '../journal/command-key.ts';
 import { chainHashOf, hashesOf } from '../journal/hash-chain.ts';
-import { userOf, writeBody } from '../journal/record-body.ts';
-import { newSalt } from '../journal/salts.ts';
+import { commandInput, commandKeyId, newSalt, userOf, writeBody } from '../journal/record-body.ts';
 import type { Batch } from './batch.ts';
-import type { Answer, Submission, Waiting } from './command-port.ts';
 import type { EngineClock } from './engine-clock.ts';
 import type { EngineMetrics } from './engine-metrics.ts';
+import type { Answer, Submission, Waiting } from './engine-port.ts';
 import type { PendingRows } from './pending-rows.ts';
 
 /** The journal's last record, as of which the state is. */
@@ -136,8 +134,16 @@ export class Decider {
     const chainHash = chainHashOf(this.head.chainHash, sequence, at, bodyHash);
     this.head = { sequence, chainHash };
     const row: JournalRow = {
-      ...{ sequence, at, rulesVersion: RULES_VERSION, epoch: this.epoch, user: userOf(command), key: key?.id ?? null },
-      ...{ body, bodyHash, chainHash, clientId: clientId ?? null },
+      sequence,
+      at,
+      rulesVersion: RULES_VERSION,
+      epoch: this.epoch,
+      user: userOf(command),
+      key: key?.id ?? null,
+      body,
+      bodyHash,
+      chainHash,
+      clientId: clientId ?? null,
     };
     batch.add(row, events);
     this.pending.add(row, events);

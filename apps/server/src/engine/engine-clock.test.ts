@@ -1,4 +1,4 @@
-// Engine time on a clock of the machine that is set, leaps, creeps and comes back.
+// Engine time on a clock of the machine that is set, leaps, creeps and returns.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { EngineClock } from './engine-clock.ts';
 
@@ -84,14 +84,14 @@ describe('a leap ahead', () => {
     expect(clock.now()).toBe(wallMs);
   });
 
-  test('that is refuted is not followed, and prices go on', () => {
+  test('that is refuted is not followed, and prices continue', () => {
     const clock = startClock();
     wallMs += EIGHT_HOURS;
     clock.now();
     clock.refuteLeap();
     pass(1_000);
     expect([clock.isUnsure(), clock.leap()?.isRefuted, clock.now()]).toEqual([false, true, START + 1_000]);
-    // Sources spoke for the time that goes on, not against one position of the clock.
+    // Sources confirmed the time that continues, not against one position of the clock.
     wallMs += HOUR;
     expect([clock.isUnsure(), clock.leap()?.leapMs]).toEqual([false, EIGHT_HOURS + HOUR]);
   });
@@ -163,7 +163,7 @@ describe('small steps', () => {
 });
 
 describe('a leap back', () => {
-  test('is not followed until it is accepted, and then engine time goes on ahead of the clock', () => {
+  test('is not followed until it is accepted, and then engine time continues ahead of the clock', () => {
     const clock = startClock();
     wallMs -= EIGHT_HOURS;
     pass(1_000);
@@ -201,7 +201,7 @@ describe('a start', () => {
   });
 
   test.each([EIGHT_HOURS, -EIGHT_HOURS])(
-    '%i ms after the last record goes on from that until the clock is accepted',
+    '%i ms after the last record continues from that until the clock is accepted',
     ms => {
       const clock = startClock(START - ms, true);
       pass(1_000);

@@ -65,10 +65,10 @@ export class EngineClock implements EngineTime {
   }
 
   /**
-   * Goes on where the journal ended.
+   * Continues where the journal ended.
    *
-   * @param last the last time that the journal knows; 0 where it is empty
-   * @param isCompared whether a clock that is elsewhere counts as leapt until it is accepted
+   * @param last the last time in the journal; 0 where it is empty
+   * @param isCompared whether a clock that differs counts as leapt until it is accepted
    */
   startAt(last: number, isCompared: boolean): void {
     const wall = this.clock.now();

@@ -1,4 +1,4 @@
-// The engine's figures for `/metrics`.
+// The engine's figures: for `/metrics`, and since the start of the server for the console.
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 export type EngineMetrics = {
@@ -16,7 +16,7 @@ export type EngineMetrics = {
   reloads: Counter;
 };
 
-/** Registers the figures; without a registry they are counted and shown to nobody. */
+/** Registers the figures; without a registry they are counted and not exposed. */
 export function createEngineMetrics(registry = new Registry()): EngineMetrics {
   const registers = [registry];
   const buckets = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 5];
@@ -72,11 +72,58 @@ export function createEngineMetrics(registry = new Registry()): EngineMetrics {
       help: 'Size in the journal of the records whose rows are not stored',
       registers,
     }),
-    alarms: new Counter({ name: 'candor_engine_alarms_total', help: 'Events that somebody must look at', registers }),
+    alarms: new Counter({
+      name: 'candor_engine_alarms_total',
+      help: 'Events that an operator must look at',
+      registers,
+    }),
     reloads: new Counter({
       name: 'candor_engine_reloads_total',
       help: 'Times that the engine read its state again because a commit was in doubt',
       registers,
     }),
+  };
+}
+
+export type EngineFigures = {
+  queued: number;
+  batches: number;
+  /** In milliseconds; 0 before the first batch. */
+  commitAverage: number;
+  /** What 99 of 100 commits did not exceed, as finely as it is counted; infinite beyond the last step. */
+  commitP99: number;
+  alarms: number;
+  reloads: number;
+};
+
+/** The engine's figures since the start of the server, for the operators who watch it in the console. */
+export async function engineFigures(metrics: EngineMetrics): Promise<EngineFigures> {
+  const { count, sum, steps } = await commitsOf(metrics.commitSeconds);
+  const p99 = steps.find(step => step.count >= count * 0.99)?.upTo ?? Number.POSITIVE_INFINITY;
+  return {
+    queued: await countOf(metrics.queued),
+    batches: count,
+    commitAverage: count === 0 ? 0 : (sum / count) * 1000,
+    commitP99: count === 0 ? 0 : p99 * 1000,
+    alarms: await countOf(metrics.alarms),
+    reloads: await countOf(metrics.reloads),
+  };
+}
+
+async function countOf(metric: Gauge | Counter): Promise<number> {
+  return (await metric.get()).values[0]?.value ?? 0;
+}
+
+async function commitsOf(histogram: Histogram) {
+  const { values } = await histogram.get();
+  const named = (suffix: string) => values.filter(({ metricName }) => metricName?.endsWith(suffix) === true);
+  return {
+    count: named('_count')[0]?.value ?? 0,
+    sum: named('_sum')[0]?.value ?? 0,
+    // Each counts the commits up to its bound, shorter ones included.
+    steps: named('_bucket').map(({ labels, value }) => ({
+      upTo: labels.le === '+Inf' ? Number.POSITIVE_INFINITY : Number(labels.le),
+      count: value,
+    })),
   };
 }

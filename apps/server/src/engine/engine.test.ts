@@ -2,7 +2,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Reader } from '../database/reader.ts';
 import { RequiredSettingsError } from '../database/required-settings.ts';
-import { loadState } from '../database/store/load-state.ts';
 import { Findings } from '../features/verify/findings.ts';
 import { compareTables } from '../features/verify/verify-database.ts';
 import { chainHashOf } from '../journal/hash-chain.ts';
@@ -19,10 +18,10 @@ import {
   USDT,
 } from './_test-exchange.ts';
 import { randomWorkload } from './_test-workload.ts';
-import type { Answer } from './command-port.ts';
-import type { CommittedBatch } from './committed.ts';
 import type { Engine } from './engine.ts';
-import { FencedOffError } from './engine-error.ts';
+import type { Answer, CommittedBatch } from './engine-port.ts';
+import { FencedOffError } from './failures.ts';
+import { loadState } from './store.ts';
 
 let exchange: TestExchange;
 let engine: Engine;
@@ -58,7 +57,7 @@ async function cutEngineConnection(): Promise<void> {
 }
 
 describe('a batch', () => {
-  it('holds the commands that came together and answers each with its place in one chain', async () => {
+  it('holds the commands that came together and answers each with its sequence in one chain', async () => {
     const batches: CommittedBatch[] = [];
     engine.onCommitted(batch => batches.push(batch));
     const before = engine.lastSequence();
@@ -122,7 +121,7 @@ describe('a batch', () => {
     await done(engine, limitOrder(ann, 'buy', '100000', '1'));
   });
 
-  it('rejects a command whose deciding fails, and goes on', async () => {
+  it('rejects a command whose deciding fails, and continues', async () => {
     const broken = { type: 'PublishIndexPrices' as const, ticks: null as unknown as [] };
     expect(await engine.submit({ command: broken })).toEqual({ kind: 'rejected', rejection: { code: 'internal' } });
     const unwritable = { ...limitOrder(ann, 'buy', '90000', '0.1'), user: Number.NaN };
@@ -200,7 +199,7 @@ describe('a restart', () => {
     expect((await exchange.verify()).findings.sentences).toEqual([]);
   });
 
-  it('goes on by itself when the connection is cut, with a new epoch for the views', async () => {
+  it('continues automatically when the connection is cut, with a new epoch for the views', async () => {
     const epoch = engine.epoch();
     const batches: CommittedBatch[] = [];
     engine.onCommitted(batch => batches.push(batch));
@@ -272,7 +271,7 @@ describe('limits', () => {
     expect(rows[0]!.count).toBe(2n);
   });
 
-  it('refuses at once what is too much to queue', async () => {
+  it('refuses immediately what is too much to queue', async () => {
     const small = await exchange.start({ mostQueued: 10 });
     const answers = Array.from({ length: 12 }, () => small.submit({ command: { type: 'AdvanceClock' } }));
     expect(await answers[10]).toEqual({ kind: 'unavailable' });
@@ -314,7 +313,7 @@ describe('time', () => {
     expect((await exchange.verify()).findings.sentences).toEqual([]);
   });
 
-  it('goes on from the last record while the clock is behind it', async () => {
+  it('continues from the last record while the clock is behind it', async () => {
     const rows = await exchange.reader.rows('SELECT last_at FROM engine');
     const behind = await exchange.start({ clock: { now: () => 1_000, steady: () => 0 } });
     await done(behind, { type: 'Transfer', user: ann, coin: BTC, from: 'spot', to: 'fiat', units: 1n });
@@ -342,7 +341,7 @@ describe('time', () => {
     expect((await exchange.verify()).findings.sentences).toEqual([]);
   });
 
-  it('goes on after an accepted leap although it ended before anything else was stored', async () => {
+  it('continues after an accepted leap although it ended before anything else was stored', async () => {
     let nowMs = Date.now() + HOUR_MS;
     let steadyMs = 0;
     const clock = { now: () => nowMs, steady: () => steadyMs };

@@ -1,18 +1,29 @@
-// The engine: the one writer. Decides commands in memory, stores them in batches, answers, then tells what happened.
+// The engine: the one writer. Decides commands in memory, stores them in batches, answers, then notifies its listeners.
+
 import { randomUUID } from 'node:crypto';
-import type { State } from '@candor/exchange';
+import { isSomethingDue, type State } from '@candor/exchange';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import { AppliedPosition } from '../database/applied-position.ts';
-import type { MostLag } from './batch-pipeline.ts';
-import type { CommandPort } from './command-port.ts';
-import type { AppliedListener, CommittedListener } from './committed.ts';
-import { type Clock, type EngineTime, systemClock } from './engine-clock.ts';
-import type { EngineHaltedError } from './engine-error.ts';
-import type { EngineFigures } from './engine-figures.ts';
-import { createEngineMetrics } from './engine-metrics.ts';
-import { RunningEngine } from './running-engine.ts';
+import { RequiredSettingsError } from '../database/required-settings.ts';
+import { Applier } from './applier.ts';
+import { BatchPipeline, type MostLag } from './batch-pipeline.ts';
+import { Decider } from './decider.ts';
+import { type Clock, EngineClock, type EngineTime, systemClock } from './engine-clock.ts';
+import { createEngineMetrics, type EngineFigures, type EngineMetrics, engineFigures } from './engine-metrics.ts';
+import {
+  type Answer,
+  type AppliedListener,
+  type CommandPort,
+  type CommittedBatch,
+  type CommittedListener,
+  type Submission,
+  UNAVAILABLE,
+} from './engine-port.ts';
+import { EngineHaltedError, FencedOffError, isDiskFull, type NotStoredError } from './failures.ts';
+import { RowStore } from './row-store.ts';
+import { type Loaded, type PreparedBatch, recover, Store, type StoredHead } from './store.ts';
 
 export type Engine = CommandPort & {
   /** Calls back after each stored batch, in order. @returns how to stop that. */
@@ -28,13 +39,13 @@ export type Engine = CommandPort & {
   figures(): Promise<EngineFigures>;
   /** Whether commands are being decided and stored now. */
   isReady(): boolean;
-  /** Whether PostgreSQL has room on its disk, as far as it said. */
+  /** Whether the disk of PostgreSQL has space, as far as PostgreSQL reported. */
   hasRoom(): boolean;
   /** Engine time, and how it relates to the clock of the machine. */
   time: EngineTime;
   /** The leap of the clock that the core has noted and not accepted; 0 where there is none. */
   notedLeapMs(): number;
-  /** Tells, in the log and the figures, what somebody must look at. */
+  /** Reports, in the log and the metrics, what an operator must look at. */
   alarm(facts: object, sentence: string): void;
   /** Whether `AdvanceClock` would do something. */
   isSomethingDue(): boolean;
@@ -46,7 +57,7 @@ export type Engine = CommandPort & {
 
 export type EngineOptions = {
   databaseUrl: string;
-  /** For short reads beside the engine's own connection. */
+  /** For short reads next to the engine's own connection. */
   pool: pg.Pool;
   log: Logger;
   /** Called once if the engine ends on its own; the process should end too. */
@@ -55,7 +66,7 @@ export type EngineOptions = {
   clock?: Clock;
   /** How long a commit may take before its outcome counts as unknown; 10 s where not given. */
   commitTimeoutMs?: number;
-  /** How many commands may wait; more are refused at once. 20,000 where not given. */
+  /** How many commands may wait; more are refused immediately. 20,000 where not given. */
   mostQueued?: number;
   /** How far stored rows may be behind; users are refused beyond it. 20,000 records or 32 MB where not given. */
   mostLag?: MostLag;
@@ -81,4 +92,341 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
   });
   await engine.start();
   return engine;
+}
+
+type RunningEngineParts = {
+  databaseUrl: string;
+  pool: pg.Pool;
+  log: Logger;
+  onHalt(reason: EngineHaltedError): void;
+  metrics: EngineMetrics;
+  clock: Clock;
+  commitTimeoutMs: number;
+  mostQueued: number;
+  mostLag: MostLag;
+  position: AppliedPosition;
+  holder: string;
+};
+
+const RELOAD_PAUSE_MS = 100;
+/** While the database is away, commands wait this long before they are refused. */
+const RELOAD_PATIENCE_MS = 3_000;
+/** How often it is tried whether a full disk has space again. */
+const ROOM_PAUSE_MS = 1_000;
+const FULL_ALARM_PAUSE_MS = 60_000;
+/** At its end the engine waits so long for rows; the next one makes them from the journal. */
+const DRAIN_PATIENCE_MS = 5_000;
+
+/** The engine's life: takes over, starts over when a commit is in doubt, and ends, on request or for a reason. */
+class RunningEngine implements Engine {
+  private readonly parts: RunningEngineParts;
+  private readonly pipeline: BatchPipeline;
+  private store!: Store;
+  private readonly clock: EngineClock;
+  private decider!: Decider;
+  private applier!: Applier;
+  /** Nothing new is accepted: the engine is ending. */
+  private isClosed = false;
+  private stopped: Promise<void> | undefined;
+  private isDiskFull = false;
+  private toldFullAt = Number.NEGATIVE_INFINITY;
+
+  constructor(parts: RunningEngineParts) {
+    this.parts = parts;
+    this.clock = this.createClock();
+    this.pipeline = new BatchPipeline({
+      ...parts,
+      onDoubt: cause => {
+        this.noteFullDisk(cause);
+        void this.reload();
+      },
+      onRefused: (batch, cause) => void this.waitForRoom(batch, cause),
+      onBroken: (sentence, cause) => {
+        void this.halt(new EngineHaltedError(`The engine stopped: ${sentence}.`, { cause }));
+      },
+    });
+    this.pipeline.committedListeners.add(batch => this.followLeap(batch));
+  }
+
+  async start(): Promise<void> {
+    this.store = await this.connect();
+    try {
+      const head = (await this.store.raiseEpoch('from-anybody'))!;
+      await this.begin(head, true);
+    } catch (error) {
+      await this.store.close();
+      throw error;
+    }
+  }
+
+  submit(submission: Submission): Promise<Answer> {
+    return this.isClosed ? Promise.resolve(UNAVAILABLE) : this.pipeline.submit(submission);
+  }
+
+  onCommitted(listener: CommittedListener): () => void {
+    return this.pipeline.committedListeners.add(listener);
+  }
+
+  onApplied(listener: AppliedListener): () => void {
+    return this.pipeline.appliedListeners.add(listener);
+  }
+
+  lag(): { sequence: number; records: number; bytes: number } {
+    return { sequence: this.parts.position.applied, ...this.applier.lag };
+  }
+
+  lastSequence(): number {
+    return this.pipeline.lastSequence;
+  }
+
+  epoch(): number {
+    return this.decider.epoch;
+  }
+
+  figures(): Promise<EngineFigures> {
+    return engineFigures(this.parts.metrics);
+  }
+
+  isReady(): boolean {
+    return this.pipeline.isRunning && !this.isClosed && this.store.lost === undefined;
+  }
+
+  hasRoom(): boolean {
+    return !this.isDiskFull;
+  }
+
+  get time(): EngineTime {
+    return this.clock;
+  }
+
+  notedLeapMs(): number {
+    return this.decider.state.exchange.clockLeapMs;
+  }
+
+  alarm(facts: object, sentence: string): void {
+    this.parts.metrics.alarms.inc();
+    this.parts.log.error({ alarm: true, ...facts }, sentence);
+  }
+
+  isSomethingDue(): boolean {
+    return this.pipeline.isRunning && isSomethingDue(this.decider.state, this.clock.now());
+  }
+
+  async whileQuiet<Found>(read: (state: State) => Promise<Found>): Promise<Found> {
+    if (this.pipeline.isHeld) throw new Error('another reader holds the state');
+    this.pipeline.isHeld = true;
+    try {
+      await this.pipeline.becomesQuiet();
+      await this.applier.drained();
+      if (!this.pipeline.isRunning) throw new Error('the engine does not run');
+      return await read(this.decider.state);
+    } finally {
+      this.pipeline.isHeld = false;
+      this.pipeline.planTurn();
+    }
+  }
+
+  stop(): Promise<void> {
+    this.stopped ??= this.end();
+    return this.stopped;
+  }
+
+  private async end(): Promise<void> {
+    this.isClosed = true;
+    await this.pipeline.becomesQuiet();
+    let patience: NodeJS.Timeout;
+    const late = new Promise(resolve => {
+      patience = setTimeout(resolve, DRAIN_PATIENCE_MS);
+    });
+    await Promise.race([this.applier.drained(), late]).finally(() => clearTimeout(patience));
+    this.pipeline.suspend();
+    await this.applier.stop();
+    await this.store.close();
+  }
+
+  private connect(): Promise<Store> {
+    return Store.connect(this.parts, () => {
+      // A batch on its way notices it without a reload.
+      if (this.pipeline.isRunning && this.pipeline.doubt === undefined) void this.reload();
+    });
+  }
+
+  private createClock(): EngineClock {
+    const { log } = this.parts;
+    return new EngineClock(this.parts.clock, {
+      onLeap: (leapMs, isStart) => {
+        if (isStart)
+          log.info({ leapMs }, 'the clock differs from the last record: it is compared before anything falls due');
+        else this.alarm({ leapMs }, 'the clock leapt: engine time continues without it until it is confirmed');
+      },
+      onAhead: aheadMs =>
+        this.alarm(
+          { aheadMs },
+          'engine time is ahead of the clock: it runs slower by a second a minute until they agree',
+        ),
+    });
+  }
+
+  /** Engine time follows an accepted leap once that is stored. */
+  private followLeap({ records }: CommittedBatch): void {
+    if (this.clock.leap() === undefined) return;
+    for (const { events } of records)
+      for (const event of events) if (event.type === 'ClockAccepted') this.clock.accept(event.leapMs);
+  }
+
+  /** Tries now and then whether the batch that was given up would fit, and then starts over without it. */
+  private async waitForRoom(refused: PreparedBatch, cause: NotStoredError): Promise<void> {
+    this.parts.log.warn(
+      { err: cause.cause },
+      'a batch is given up, and nothing is accepted until PostgreSQL has space for it',
+    );
+    this.noteFullDisk(cause);
+    this.pipeline.refuseQueued();
+    await this.showCommitted();
+    do {
+      await new Promise(resolve => setTimeout(resolve, ROOM_PAUSE_MS));
+      if (this.isClosed) return;
+    } while (this.store.lost === undefined && !(await this.store.hasRoomFor(refused)));
+    if (!this.isClosed) await this.reload();
+  }
+
+  /** Rows follow what is committed, although nothing is decided on them now. */
+  private async showCommitted(): Promise<void> {
+    const { epoch } = this.decider;
+    try {
+      const loaded = await this.store.load(epoch);
+      const last = loaded.pending.take(loaded.state, epoch);
+      if (last !== undefined) loaded.packages.push(last);
+      this.applier = this.createApplier(loaded, epoch);
+    } catch (error) {
+      this.parts.log.warn({ err: error }, 'committed records cannot be read');
+    }
+  }
+
+  private noteFullDisk(cause: unknown): void {
+    if (!isDiskFull(cause)) return;
+    this.isDiskFull = true;
+    // Space may appear and vanish again within seconds: that is one alarm, not many.
+    const now = performance.now();
+    if (now - this.toldFullAt < FULL_ALARM_PAUSE_MS) return;
+    this.toldFullAt = now;
+    this.alarm({ err: cause }, 'the disk of the database is full: nothing can be stored until there is space');
+  }
+
+  private async begin({ epoch, sequence, chainHash, at }: StoredHead, isStart = false): Promise<void> {
+    const { log, metrics, position } = this.parts;
+    const { store, clock } = this;
+    const loaded = await store.load(epoch);
+    const { state, pending } = loaded;
+    if (store.lost !== undefined) throw store.lost;
+    // A leap that was accepted right before the end has its effect now.
+    if (isStart) clock.startAt(Math.max(at, state.exchange.clockGapTo), state.exchange.mode === 'live');
+    position.begin(epoch, sequence, loaded.applied);
+    this.applier = this.createApplier(loaded, epoch);
+    this.decider = new Decider({ state, pending, head: { sequence, chainHash }, epoch, clock, log, metrics });
+    log.info({ epoch, sequence, applied: loaded.applied }, 'the engine has loaded its state and decides commands');
+    if (this.isDiskFull) log.info('the database stores batches again');
+    this.isDiskFull = false;
+    this.pipeline.begin({ store, clock, decider: this.decider, applier: this.applier, head: { sequence, chainHash } });
+  }
+
+  private createApplier({ state, pending, packages }: Loaded, epoch: number): Applier {
+    const { databaseUrl, holder, log, metrics, position } = this.parts;
+    const applier: Applier = new Applier({
+      state,
+      epoch,
+      pending,
+      packages,
+      position,
+      metrics,
+      rows: new RowStore({ databaseUrl, holder, log }),
+      onApplied: sequence => this.pipeline.tellApplied(sequence),
+      onRoom: () => this.pipeline.planTurn(),
+      // The epoch shows whether another engine has taken over, or PostgreSQL has lost rows that it had not flushed.
+      onLost: () => {
+        if (this.applier === applier && this.pipeline.isRunning) this.pipeline.startOver();
+      },
+      onBroken: (sentence, cause) => {
+        void this.halt(new EngineHaltedError(`The engine stopped: ${sentence}.`, { cause }));
+      },
+    });
+    return applier;
+  }
+
+  /** Starts over from what is stored: what was decided beyond it never happened. */
+  private async reload(): Promise<void> {
+    this.pipeline.suspend();
+    this.parts.metrics.reloads.inc();
+    const patienceEnds = performance.now() + RELOAD_PATIENCE_MS;
+    while (!(await this.tryToReload())) {
+      const isLate = performance.now() > patienceEnds;
+      if (isLate || this.isClosed) this.pipeline.refuseQueued();
+      if (isLate && this.isClosed) return this.pipeline.settle(false);
+      await new Promise(resolve => setTimeout(resolve, RELOAD_PAUSE_MS));
+    }
+  }
+
+  private async tryToReload(): Promise<boolean> {
+    await this.applier.stop();
+    await this.store.close();
+    try {
+      const { store, head, wasStored } = await recover(() => this.connect(), this.pipeline.doubt);
+      this.store = store;
+      this.pipeline.settle(wasStored);
+      if (head === undefined) void this.halt(new FencedOffError());
+      else await this.begin(head);
+      return true;
+    } catch (error) {
+      if (error instanceof RequiredSettingsError) {
+        void this.halt(new EngineHaltedError(error.message));
+        return true;
+      }
+      this.noteFullDisk(error);
+      this.parts.log.warn({ err: error }, 'the database cannot be reached');
+      return false;
+    }
+  }
+
+  private async halt(reason: EngineHaltedError): Promise<void> {
+    const { log, metrics, onHalt } = this.parts;
+    this.isClosed = true;
+    metrics.alarms.inc();
+    log.fatal({ alarm: true, err: reason }, reason.message);
+    this.pipeline.suspend();
+    this.pipeline.refuseQueued();
+    // A batch on its way is still answered.
+    await this.pipeline.becomesQuiet();
+    await this.store.close();
+    onHalt(reason);
+  }
+}
+
+/** Replaces the engine while the exchange is quiet: it takes over nothing, decides nothing and has no news. */
+export async function createQuietEngine(pool: pg.Pool, log: Logger, registry: Registry): Promise<Engine> {
+  const metrics = createEngineMetrics(registry);
+  const { rows } = await pool.query<{ sequence: bigint; epoch: bigint }>(
+    'SELECT last_sequence AS sequence, epoch FROM engine',
+  );
+  const head = { sequence: Number(rows[0]!.sequence), epoch: Number(rows[0]!.epoch) };
+  const { now } = systemClock;
+  return {
+    submit: () => Promise.resolve(UNAVAILABLE),
+    onCommitted: () => () => undefined,
+    onApplied: () => () => undefined,
+    lastSequence: () => head.sequence,
+    lag: () => ({ sequence: head.sequence, records: 0, bytes: 0 }),
+    epoch: () => head.epoch,
+    figures: () => engineFigures(metrics),
+    isReady: () => false,
+    hasRoom: () => true,
+    time: { now, utc: now, aheadMs: () => 0, leap: () => undefined, refuteLeap: () => undefined },
+    notedLeapMs: () => 0,
+    alarm(facts, sentence) {
+      metrics.alarms.inc();
+      log.error({ alarm: true, ...facts }, sentence);
+    },
+    isSomethingDue: () => false,
+    whileQuiet: () => Promise.reject(new Error('a quiet exchange holds no state')),
+    stop: () => Promise.resolve(),
+  };
 }

@@ -2,8 +2,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createTestExchange, FIRST_USER, furnish, limitOrder, type TestExchange } from './_test-exchange.ts';
-import type { Answer } from './command-port.ts';
 import type { Engine } from './engine.ts';
+import type { Answer } from './engine-port.ts';
 
 let exchange: TestExchange;
 let engine: Engine;
@@ -42,7 +42,7 @@ async function countOrders(): Promise<number> {
   return Number(rows[0]!.count);
 }
 
-it('tells everybody within seconds, stores nothing that it refused, says why, and goes on by itself', async () => {
+it('answers every caller within seconds, stores nothing that it refused, logs why, and continues automatically', async () => {
   await fill();
   const sequence = engine.lastSequence();
   const sent = place('sent');
@@ -50,12 +50,12 @@ it('tells everybody within seconds, stores nothing that it refused, says why, an
   const behind = place('decided on top of it');
   const startedAt = performance.now();
   expect(await Promise.all([sent, behind])).toEqual([UNAVAILABLE, UNAVAILABLE]);
-  expect(await place('while it waits for room')).toEqual(UNAVAILABLE);
+  expect(await place('while it waits for space')).toEqual(UNAVAILABLE);
   expect(performance.now() - startedAt).toBeLessThan(20_000);
   expect(engine.isReady()).toBe(false);
   expect(engine.hasRoom()).toBe(false);
   expect((await engine.figures()).alarms).toBe(1);
-  // It has tried more than once whether there is room, and leaves nothing of that.
+  // It has tried more than once whether there is space, and leaves no trace of that.
   await sleep(2_500);
   expect(await countOrders()).toBe(0);
 
@@ -71,7 +71,7 @@ it('tells everybody within seconds, stores nothing that it refused, says why, an
   expect((await exchange.verify()).findings.sentences).toEqual([]);
 }, 600_000);
 
-it('stores a batch that finds room in time, and answers it as if nothing had been', async () => {
+it('stores a batch that finds space before the deadline, and answers it normally', async () => {
   await fill();
   const order = place('patient');
   await sleep(1_000);
@@ -81,7 +81,7 @@ it('stores a batch that finds room in time, and answers it as if nothing had bee
   expect((await engine.figures()).alarms).toBe(0);
 });
 
-it('ends in good order while there is no room', async () => {
+it('stops cleanly while there is no space', async () => {
   await fill();
   expect(await place('lost')).toEqual(UNAVAILABLE);
   await engine.stop();

@@ -15,10 +15,15 @@ import {
 } from './_test-exchange.ts';
 
 const act = (operator: number): OperatorAct => ({
-  ...{ operator, role: 'products', action: 'change-market', user: null, reason: 1, digest: 'ab'.repeat(32) },
+  operator,
+  role: 'products',
+  action: 'change-market',
+  user: null,
+  reason: 1,
+  digest: 'ab'.repeat(32),
 });
 
-it('closes what is off the new tick piece by piece, counts the rest anew, and everything stored follows from the journal', async () => {
+it('closes what is off the new tick piece by piece, counts the rest again, and everything stored follows from the journal', async () => {
   const exchange = await createTestExchange();
   let nowMs = Date.now();
   let steadyMs = 0;
@@ -37,8 +42,15 @@ it('closes what is off the new tick piece by piece, counts the rest anew, and ev
   await done(engine, { type: 'CancelSpotOrder', user: FIRST_USER, order: 1_501 });
 
   const market = {
-    ...{ id: BTC_USDT, base: 1, quote: 3, tick: decimal('1', 6), lot: decimal('0.0001', 8) },
-    ...{ minNotional: decimal('5', 6), bandPpm: 200_000n, makerFeePpm: 1_000n, takerFeePpm: 2_000n },
+    id: BTC_USDT,
+    base: 1,
+    quote: 3,
+    tick: decimal('1', 6),
+    lot: decimal('0.0001', 8),
+    minNotional: decimal('5', 6),
+    bandPpm: 200_000n,
+    makerFeePpm: 1_000n,
+    takerFeePpm: 2_000n,
   };
   const agree: Command[] = [
     { type: 'OpenOperator', operator: 1, act: null },
@@ -69,7 +81,7 @@ it('closes what is off the new tick piece by piece, counts the rest anew, and ev
     const { order, steps } = all.find(({ order }) => order.id === id)!;
     return BigInt(order.ticks) * steps.tick;
   };
-  // Closed before the change, by it, and counted anew: each has the price that its owner asked.
+  // Closed before the change, by it, and counted again: each has the price that its owner set.
   expect([1_501, 2, 4].map(priceOf)).toEqual([decimal('100000.5', 6), decimal('80001.5', 6), decimal('80003', 6)]);
 
   const running = await engine.whileQuiet(async state => derivedFrom(state));

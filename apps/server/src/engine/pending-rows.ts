@@ -36,7 +36,7 @@ export class PendingRows {
     for (const event of events) if (event.type === 'KeyUsed') this.nameOrder(row, event.key.result.id);
   }
 
-  /** The ids of the ledger accounts that changed since this was last asked. */
+  /** The ids of the ledger accounts that changed since the last call. */
   takeAccounts(state: State): number[] {
     const { inserted, changed } = state.accounts.takeChanges();
     for (const row of inserted) this.newAccounts.add(row);

@@ -1,10 +1,9 @@
-// The applier's own connection to PostgreSQL: stores packages of rows, and finds its way back when the connection is lost.
+// The applier's own connection to PostgreSQL: stores packages of rows, and reconnects when the connection is lost.
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import { classifyFailure, isTooSlow } from './commit-failure.ts';
-import { closeAtOnce, connectAs } from './connection.ts';
-import { engineName } from './epoch.ts';
+import { classifyFailure, isTooSlow } from './failures.ts';
 import type { RowPackage } from './pending-rows.ts';
+import { closeAtOnce, connectAs, engineName } from './store.ts';
 
 type RowStoreOptions = { databaseUrl: string; holder: string; log: Logger };
 
@@ -12,7 +11,7 @@ const FIRST_PAUSE_MS = 20;
 const LONGEST_PAUSE_MS = 1_000;
 const PATIENCE_MS = 30_000;
 /** A package that is too slow gets twice the time at each attempt, up to so many times the usual one. */
-const MOST_PATIENCE = 32;
+const MAX_PATIENCE = 32;
 
 export class RowStore {
   private readonly options: RowStoreOptions;
@@ -28,8 +27,8 @@ export class RowStore {
   /**
    * Stores a package whose records are committed, trying again for as long as it takes.
    *
-   * @returns false where the epoch or the place of the stored rows is not what this engine takes it for, and after `close`.
-   * @throws what PostgreSQL says of a package that it will never take, which is a bug.
+   * @returns false where the epoch or the position of the stored rows is not what this engine takes it for, and after `close`.
+   * @throws PostgreSQL's error for a package that it will never take, which is a bug.
    */
   async apply(rows: RowPackage): Promise<boolean> {
     for (let pauseMs = FIRST_PAUSE_MS; !this.isClosed; pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS)) {
@@ -43,7 +42,7 @@ export class RowStore {
         if (classifyFailure(error) === 'bug') throw error;
         this.options.log.warn({ err: error }, 'rows could not be stored and are tried again');
         if (isTooSlow(error) || error instanceof NoAnswerError)
-          this.patience = Math.min(2 * this.patience, MOST_PATIENCE);
+          this.patience = Math.min(2 * this.patience, MAX_PATIENCE);
         await this.forget();
         await new Promise(resolve => setTimeout(resolve, pauseMs));
       }
@@ -74,9 +73,9 @@ export class RowStore {
     client = await connectAs(name, databaseUrl, PATIENCE_MS * this.patience, lose);
     if (this.isClosed) {
       await closeAtOnce(client);
-      throw new Error('the rows are let go of');
+      throw new Error('the rows are released');
     }
-    // What is not flushed when PostgreSQL ends is lost together with the place it was stored under, and the journal has it.
+    // What is not flushed when PostgreSQL ends is lost together with the position it was stored under, and the journal has it.
     await client.query('SET synchronous_commit = off');
     this.client = client;
     return client;

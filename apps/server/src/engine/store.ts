@@ -1,17 +1,28 @@
 // The engine's own connection to PostgreSQL: takes the epoch, loads the state, stores batches.
-import type pg from 'pg';
+
+import { apply, type Rows, type State, type StoredRows, stateOf, type TableName } from '@candor/exchange';
+import pg from 'pg';
 import type { Logger } from 'pino';
 import { Reader } from '../database/reader.ts';
 import { assertRequiredSettings } from '../database/required-settings.ts';
-import type { JournalRow } from '../database/rows/journal.ts';
-import { commitStatement } from '../database/store/commit-statement.ts';
-import type { FenceMove, Statement } from '../database/store/statement.ts';
+import { coreTables, tableNames } from '../database/rows/core-tables.ts';
+import { type JournalRow, journalTable } from '../database/rows/journal.ts';
+import { int8, record } from '../database/store/field.ts';
+import { commitStatement, type FenceMove, type Statement } from '../database/store/statement.ts';
 import { ensureJournalPartitions } from '../journal/partitions.ts';
-import { classifyFailure, isOutOfResources, isTooSlow } from './commit-failure.ts';
-import { closeAtOnce, connectAs } from './connection.ts';
-import { NotStoredError, OutcomeUnknownError } from './engine-error.ts';
-import { engineName, raiseEpoch, type StoredHead } from './epoch.ts';
-import { type Loaded, loadFollowed } from './load-followed.ts';
+import { readEvents } from '../journal/record-body.ts';
+import { classifyFailure, isOutOfResources, isTooSlow, NotStoredError, OutcomeUnknownError } from './failures.ts';
+import { PendingRows, type RowPackage } from './pending-rows.ts';
+
+const CONNECT_TIMEOUT_MS = 5_000;
+
+/** How many records a package of a long tail has. */
+const PACKAGE_RECORDS = 20_000;
+
+const APPLIED = record({ applied: int8('sequence'), at: int8('at') });
+
+const LOCK_PATIENCE_MS = 2_000;
+const LOCK_NOT_AVAILABLE = '55P03';
 
 type StoreOptions = {
   databaseUrl: string;
@@ -26,10 +37,10 @@ type StoreOptions = {
 export type PreparedBatch = Statement & { at: number };
 
 /** A batch that is too slow gets twice the time at each attempt, up to so many times the usual one. */
-const MOST_PATIENCE = 32;
+const MAX_PATIENCE = 32;
 const FIRST_PAUSE_MS = 20;
 const LONGEST_PAUSE_MS = 1_000;
-/** While PostgreSQL has no room for a batch, its callers wait this long before they are told so. */
+/** While PostgreSQL has no space for a batch, its callers wait this long before they get an answer. */
 const REFUSED_PATIENCE_MS = 3_000;
 
 export class Store {
@@ -74,7 +85,7 @@ export class Store {
   /**
    * The stored rows, with the records that the journal has beyond them; no other engine can write once the epoch is ours.
    *
-   * @throws Error where the journal does not go on from the rows.
+   * @throws Error where the journal does not continue from the rows.
    */
   async load(epoch: number): Promise<Loaded> {
     await this.client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
@@ -98,10 +109,10 @@ export class Store {
   }
 
   /**
-   * Stores a batch, trying again while PostgreSQL says that it did not.
+   * Stores a batch, trying again while PostgreSQL reports that it did not.
    *
    * @returns false where the epoch or the journal's head is not what this engine takes it for.
-   * @throws NotStoredError where it is not stored and PostgreSQL has lacked room for it too long;
+   * @throws NotStoredError where it is not stored and PostgreSQL has lacked space for it too long;
    *   OutcomeUnknownError where the batch may or may not be stored; any other error is a bug.
    */
   async commit(prepared: PreparedBatch): Promise<boolean> {
@@ -121,19 +132,19 @@ export class Store {
         if (failure === 'bug') throw error;
         if (failure === 'unknown') throw new OutcomeUnknownError('a commit is in doubt', { cause: error });
         if (isOutOfResources(error) && performance.now() > patienceEnds)
-          throw new NotStoredError('PostgreSQL has no room for a batch', { cause: error });
+          throw new NotStoredError('PostgreSQL has no space for a batch', { cause: error });
         this.options.log.warn({ err: error }, 'a batch could not be stored and is tried again');
         // The same batch with the same time would fail for ever, and nothing after it could be stored.
-        if (isTooSlow(error)) patience = Math.min(2 * patience, MOST_PATIENCE);
+        if (isTooSlow(error)) patience = Math.min(2 * patience, MAX_PATIENCE);
         await new Promise(resolve => setTimeout(resolve, pauseMs));
       }
     }
   }
 
   /**
-   * Stores a batch that was given up and takes it back, which needs the same room. Its epoch must still be the last.
+   * Stores a batch that was given up and reverts it, which needs the same space. Its epoch must still be the last.
    *
-   * @returns whether there was room; false too where the connection is of no more use.
+   * @returns whether there was space; false too where the connection is unusable.
    */
   async hasRoomFor({ name, text, values }: PreparedBatch): Promise<boolean> {
     try {
@@ -173,4 +184,179 @@ export class Store {
 /** Ends before we stop waiting, so that a slow commit is normally a certain failure and not a doubt. */
 function statementTimeout(commitTimeoutMs: number): number {
   return Math.floor(commitTimeoutMs * 0.8);
+}
+
+/** The engine's row after the epoch was raised. */
+export type StoredHead = { epoch: number; sequence: number; at: number; chainHash: string };
+
+/**
+ * Waits for an engine that is just storing a batch; one that holds the row for too long has its connection ended by force.
+ *
+ * @returns undefined under `if-still-mine` where another engine raised the epoch meanwhile.
+ */
+export async function raiseEpoch(
+  client: pg.Client,
+  holder: string,
+  condition: 'from-anybody' | 'if-still-mine',
+): Promise<StoredHead | undefined> {
+  // A connection that we gave up may still be executing what it was sent.
+  if (condition === 'if-still-mine') await endOtherConnections(client, `${engineName(holder)}%`);
+  for (;;) {
+    try {
+      return await raise(client, holder, condition);
+    } catch (error) {
+      await client.query('ROLLBACK');
+      if ((error as { code?: string }).code !== LOCK_NOT_AVAILABLE) throw error;
+      await endOtherConnections(client, engineName('%'));
+    }
+  }
+}
+
+async function raise(client: pg.Client, holder: string, condition: string): Promise<StoredHead | undefined> {
+  await client.query('BEGIN');
+  await client.query(`SET LOCAL lock_timeout = ${LOCK_PATIENCE_MS}`);
+  const { rows } = await client.query<{ epoch: string; last_sequence: string; last_at: string; chain_hash: Buffer }>(
+    `UPDATE engine SET epoch = epoch + 1, holder = $1 WHERE id = 1 AND (holder = $1 OR $2)
+     RETURNING epoch, last_sequence, last_at, chain_hash`,
+    [holder, condition === 'from-anybody'],
+  );
+  // Every transaction locks the engine's row first. From here on no rows of an older epoch can be stored either.
+  if (rows[0] !== undefined) await client.query('UPDATE applied SET epoch = $1 WHERE id = 1', [rows[0].epoch]);
+  const { command } = await client.query('COMMIT');
+  if (command !== 'COMMIT') throw new Error(`raising the epoch ended with ${command}`);
+  const row = rows[0];
+  return (
+    row && {
+      epoch: Number(row.epoch),
+      sequence: Number(row.last_sequence),
+      at: Number(row.last_at),
+      chainHash: row.chain_hash.toString('hex'),
+    }
+  );
+}
+
+async function endOtherConnections(client: pg.Client, namePattern: string): Promise<void> {
+  await client.query(
+    `SELECT pg_terminate_backend(pid, 1000) FROM pg_stat_activity
+     WHERE datname = current_database() AND pid <> pg_backend_pid() AND application_name LIKE $1`,
+    [namePattern],
+  );
+}
+
+/** What the connections of an engine call themselves. */
+export function engineName(holder: string): string {
+  return `candor-engine ${holder}`;
+}
+
+/** `applied` is the record that the stored rows follow up to; what comes after it is in `packages`, and the rest in `pending`. */
+export type Loaded = { state: State; applied: number; pending: PendingRows; packages: RowPackage[] };
+
+/** Reads rows, their position and the journal beyond it; the caller's transaction must show one moment. */
+export async function loadFollowed(reader: Reader, epoch: number): Promise<Loaded> {
+  const [place] = await reader.find(APPLIED, 'FROM applied');
+  const { applied, at } = place!;
+  const state = await loadState(reader);
+  const pending = new PendingRows(applied);
+  const packages: RowPackage[] = [];
+  let sequence = applied;
+  for await (const piece of reader.piecesAhead(
+    journalTable,
+    `WHERE sequence > ${applied} AND at >= ${at} ORDER BY sequence`,
+  )) {
+    for (const texts of piece) {
+      const row = journalTable.read(texts, 0);
+      if (row.sequence !== sequence + 1) throw new Error(`the journal has no record ${sequence + 1}`);
+      sequence = row.sequence;
+      const events = readEvents(row.body);
+      for (const event of events) apply(state, event, row.at);
+      // What its prices reached is among its events.
+      state.repriced.clear();
+      pending.add(row, events);
+    }
+    if (pending.records >= PACKAGE_RECORDS) packages.push(pending.take(state, epoch)!);
+  }
+  return { state, applied, pending, packages };
+}
+
+/** Reads all tables of the core; the caller's transaction decides as of when. */
+export async function loadState(reader: Reader): Promise<State> {
+  const rows: Partial<Record<TableName, unknown[]>> = {};
+  for (const name of tableNames) rows[name] = await loadRows(reader, name);
+  return stateOf(rows as StoredRows);
+}
+
+async function loadRows<Name extends TableName>(reader: Reader, name: Name): Promise<Rows[Name][]> {
+  const table = coreTables[name];
+  const rows: Rows[Name][] = [];
+  for await (const piece of reader.piecesAhead(table)) for (const texts of piece) rows.push(table.read(texts, 0));
+  return rows;
+}
+
+/** @param onLost is called with every failure of the connection, also when it is closed. */
+export async function connectAs(
+  name: string,
+  databaseUrl: string,
+  statementTimeoutMs: number,
+  onLost: (error: Error) => void,
+): Promise<pg.Client> {
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    statement_timeout: statementTimeoutMs,
+    application_name: name,
+    keepAlive: true,
+  });
+  client.on('error', onLost);
+  client.on('end', () => onLost(new Error('the connection was closed')));
+  try {
+    await client.connect();
+    // The statements are few and always alike: a plan for each run would cost more than the run.
+    await client.query('SET plan_cache_mode = force_generic_plan');
+    return client;
+  } catch (error) {
+    await closeAtOnce(client);
+    throw error;
+  }
+}
+
+/** Ends a connection without waiting for anything on it. */
+export async function closeAtOnce(client: pg.Client): Promise<void> {
+  // `end` would wait for the other side, which may never answer again.
+  const goodbye = client.end().catch(() => undefined);
+  const patience = new Promise(resolve => setTimeout(resolve, 200).unref());
+  await Promise.race([goodbye, patience]);
+  (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
+}
+
+/** A batch whose outcome is unknown: the epoch it was sent under, and the sequences it would have. */
+export type Doubt = { epoch: number; from: number; to: number };
+
+type Recovery = {
+  store: Store;
+  /** The journal's head under a new epoch; undefined where another engine has taken over. */
+  head: StoredHead | undefined;
+  /** Whether the batch in doubt is stored. */
+  wasStored: boolean;
+};
+
+/**
+ * Connects, raises the epoch so that anything still under way can write nothing, and reads the result.
+ *
+ * @throws the error that stood in the way; the call can be repeated.
+ */
+export async function recover(connect: () => Promise<Store>, doubt: Doubt | undefined): Promise<Recovery> {
+  const store = await connect();
+  try {
+    const head = await store.raiseEpoch('if-still-mine');
+    return { store, head, wasStored: doubt !== undefined && (await isStored(store, head, doubt)) };
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+}
+
+async function isStored(store: Store, head: StoredHead | undefined, { epoch, from, to }: Doubt): Promise<boolean> {
+  // While the epoch was ours, no other engine's records can have these sequences; afterwards only the epoch decides.
+  if (head !== undefined) return head.sequence >= to;
+  return (await store.countStored(epoch, from, to)) > 0;
 }

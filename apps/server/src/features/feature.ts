@@ -1,11 +1,11 @@
-// What a feature brings to the server beside its own code: every part that others must know of, in one object.
-import type { ownEvents, publicEvents, ServerEvent } from '@candor/contract';
+// What a feature adds to the server besides its own code: every part that others use, in one object.
+import type { LockedPartName, ownEvents, publicEvents, ServerEvent } from '@candor/contract';
 import type { JobName } from '@candor/contract/console';
+import type { EntryKind, EntryMeaning } from '@candor/exchange';
 import type { RawBuilder } from 'kysely';
 import type { PoolReader, Reader } from '../database/reader.ts';
 import type { Database } from '../database/tables.ts';
-import type { CommandPort } from '../engine/command-port.ts';
-import type { CommittedBatch } from '../engine/committed.ts';
+import type { CommandPort, CommittedBatch } from '../engine/engine-port.ts';
 import type { Origin } from '../http/logins.ts';
 import type { RouteFile } from '../http/route.ts';
 import type { SealedData } from '../vault/sealed-data.ts';
@@ -13,40 +13,59 @@ import type { Neighbour } from '../workers/silence-watch.ts';
 import type { ProposalKinds } from './proposal-kinds.ts';
 
 /**
- * `Parts` are what it works with: what `compose` starts for every feature, and services of features; a test may give others in their
- * place. A feature `satisfies` this type, so that its services and the kinds of its proposals keep types of their own.
+ * `Parts` are its dependencies: what `compose` starts for every feature, and services of features; a test may replace them. A feature
+ * `satisfies` this type, so that its services and the kinds of its proposals keep types of their own.
  */
 export type Feature<Parts = object> = FeatureData & {
-  /** What other features call, made once. It may take services of features that stand before this one in the list of `features.ts`. */
+  /** What other features call, made once. It may take services of features that come before this one in the list of `features.ts`. */
   services?: (parts: never) => object;
   /** The rules of each kind of proposal that is about it. */
   proposals?: (parts: Parts) => Partial<ProposalKinds>;
   /** What it depends on outside of the exchange. */
   neighbours?: (parts: Parts) => readonly Neighbour[];
-  /** Brings what is stored up to the program and its settings. It runs at each start, before `open`. */
+  /** Migrates stored data to the program and its settings. It runs at each start, before `open`. */
   prepare?: (parts: Parts) => Promise<void>;
   /** Opens what a new exchange has. It runs at each start, before the workers, and leaves what is there as it is. */
   open?: (parts: Parts) => Promise<void>;
   routes?: (parts: Parts) => readonly RouteFile[];
-  /** Starts what runs by itself. It ends with the server, the last that was started first. */
+  /** Starts its background work, which ends with the server in reverse order of the start. */
   workers?: (parts: Parts) => readonly Worker[];
-  /** What users hear of their own matters over the socket, soon after each commit. */
+  /** What users receive of their own changes over the socket, soon after each commit. */
   ownNews?: (parts: Parts) => readonly OwnNews[];
-  /** What everybody hears over the socket beside the markets. */
+  /** What all clients receive over the socket besides the markets. */
   publicNews?: (parts: Parts) => readonly PublicNews[];
-  /** What it adds to the file that the owner of an account may take along. */
+  /** What it adds to the exported file of an account. */
   exports?: (parts: Parts) => readonly ExportSection[];
 };
 
 /** What holds of a feature whether it runs or not. */
 export type FeatureData = {
   account?: AccountHooks;
+  /** What users own in it outside of their wallets. */
+  locked?: readonly LockedPart[];
   /** What is deleted after a stated time. */
   retention?: readonly RetentionRule[];
-  /** What lies under the key of the server. */
+  /** What is sealed with the key of the server. */
   sealed?: SealedData;
   /** How much waits for its workers, as the console shows it. */
   backlogs?: readonly Backlog[];
+};
+
+/** What users have locked in one feature. */
+export type LockedPart = {
+  name: LockedPartName;
+  /**
+   * What the entries mean that lock it. `locked`: results, past values and costs count it as if it were in the wallet. `moved`: a result
+   * counts it at its value of now, without gain or loss, since a new coin has no price at first. `result`: it left the wallet, and returns
+   * with a gain or not at all.
+   */
+  means: Extract<EntryMeaning, 'locked' | 'moved' | 'result'>;
+  /** Selects `user_id`, `coin_id` and `units` of what is locked now, of the users `$1`. */
+  now: string;
+  /** Selects `coin_id`, `units`, `from_at` and `until_at` (NULL while it is locked) of the user `$1`: all that was locked at the moment `$2` or later. */
+  spans: string;
+  /** What an early end took of it: `from` selects `sequence`, `at`, `coin_id`, `units` and `reference` of the user `$1` after the sequence `$2`, up to `$3`. */
+  losses?: { kind: EntryKind; from: string };
 };
 
 export type OwnNews<Change = unknown> = {
@@ -59,20 +78,20 @@ export type OwnNews<Change = unknown> = {
     listens: (user: number) => boolean,
     add: (key: number, change: Change) => void,
   ): void;
-  /** What is told of a change that came while an earlier one of the same key was still untold. */
+  /** Joins a change with an earlier one of the same key that was not sent yet. */
   join?(earlier: Change, later: Change): Change;
-  /** How long keys rest after these messages, in milliseconds: what changes meanwhile is told together once it is over. */
+  /** How long keys rest after these messages, in milliseconds: what changes meanwhile is sent together once it is over. */
   restsOf?(messages: readonly OwnMessage[]): ReadonlyMap<number, number>;
-  /** Adds what changes beside the core, until what it answers is called. */
+  /** Adds changes that do not come from the core, until the answered function is called. */
   listen?(listens: (user: number) => boolean, add: (key: number, change: Change) => void): () => void;
-  /** What is said of changes, as things are by now. Where it fails, it is asked again with these and what came since. */
+  /** The messages about changes, by the state of now. After a failure it is called again with these and later ones. */
   messagesOf(changes: readonly Change[]): Promise<OwnMessage[]>;
 };
 
-/** As `OwnNews`, for everybody. */
+/** As `OwnNews`, for all clients. */
 export type PublicNews<Change = unknown> = {
   addChanges(batch: CommittedBatch, add: (key: number, change: Change) => void): void;
-  /** How long a key rests after it was told, in milliseconds. */
+  /** How long a key rests after its message, in milliseconds. */
   restMs: number;
   messagesOf(changes: readonly Change[]): Promise<PublicMessage[]>;
 };
@@ -83,7 +102,7 @@ export type OwnMessage = { user: number; event: ServerEvent<keyof typeof ownEven
 
 export type Worker = { stop(): Promise<void> | void };
 
-/** What a feature does at the turns of an account. */
+/** What a feature does when an account is frozen, secured or closed. */
 export type AccountHooks = {
   /** What an account can have open in the core, which a freeze cancels. */
   open?: {
@@ -92,11 +111,11 @@ export type AccountHooks = {
     /** Can be repeated at any time. @throws Fault */
     cancel(core: { engine: CommandPort; reader: PoolReader }, user: number): Promise<void>;
     /**
-     * What a freeze cancelled since a time, in milliseconds since 1970. Ask a reader that has caught up.
+     * What a freeze cancelled since a time, in milliseconds since 1970. Read with a reader that has caught up.
      */
     cancelled(reader: Reader, user: number, since: number): Promise<CancelledByFreeze>;
   };
-  /** Ends what a stranger may have begun, in the transaction in which the owner freezes the account or gets a new second factor. */
+  /** Ends what a stranger may have started, in the transaction in which the owner freezes the account or gets a new second factor. */
   onSecured?(transaction: Database, person: number, facts: { at: Date; origin?: Origin }): Promise<void>;
   /** Tables with a column `person_id`, emptied of a person when the account closes. */
   erasedAtClosing?: readonly string[];
@@ -123,7 +142,7 @@ export type RetentionRule = {
   batch: (due: Date, limit: number) => RawBuilder<unknown>;
 };
 
-/** One member of the exported file: a list, row by row as JSON so that it never lies in memory, or a single value. */
+/** One member of the exported file: a list, row by row as JSON so that it is never whole in memory, or a single value. */
 export type ExportSection = { name: string } & (
   | { rows(person: number): AsyncIterable<string> }
   | { value(person: number): Promise<unknown> }

@@ -19,7 +19,7 @@ function neighboursOf(parts: Parts) {
   return FEATURES.flatMap(({ neighbours }) => neighbours?.(parts as FeatureParts) ?? []);
 }
 
-/** Speaks SMTP as far as a probe goes. @returns its address, and how to end it. */
+/** Answers as much SMTP as a probe needs. @returns its address, and how to end it. */
 async function startMailServer() {
   const server = createServer(socket => {
     socket.on('error', () => undefined);
@@ -31,7 +31,7 @@ async function startMailServer() {
   return { smtpUrl: `smtp://127.0.0.1:${port}`, close: () => server.close() };
 }
 
-test('nodes, signer, mail server and price sources are watched; what needs no probe says itself since when it is silent', async () => {
+test('nodes, signer, mail server and price sources are watched; what needs no probe reports itself since when it is silent', async () => {
   const chainStates = new ChainStates();
   const mailServer = await startMailServer();
   const list = neighboursOf({

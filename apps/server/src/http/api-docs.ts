@@ -10,7 +10,7 @@ const TAGS: Readonly<Record<string, string>> = { coin: 'spot', currency: 'market
 
 const KEY_WORDS = { read: 'look (`read`)', trade: 'trade (`trade`)' } as const;
 
-/** What the documentation says of a call; the requests themselves are read by the route. */
+/** The documentation of a call; the requests themselves are read by the route. */
 export function documentationOf(call: Call, { method, path }: { method: Method; path: string }): FastifySchema {
   const isAlias = path !== call.path || method !== call.method;
   const section = call.path.split('/')[0] ?? '';

@@ -6,7 +6,7 @@ import { problemSentence } from './envelope.ts';
 const textOf = await loadAllTexts();
 const inEnglish = { textOf, language: 'en' } as const;
 
-test('a problem that says little alone names its field, under the name that people know it by', () => {
+test('a problem whose text needs its field names it, by the name that users see', () => {
   expect(problemSentence({ field: 'password', code: 'required' }, inEnglish)).toBe('Password: please fill this in');
   expect(problemSentence({ field: 'repassword', code: 'required' }, inEnglish)).toBe(
     'Repeated password: please fill this in',
@@ -17,7 +17,7 @@ test('a field that only a program can have sent is called what the wire calls it
   expect(problemSentence({ field: 'is_fancy', code: 'required' }, inEnglish)).toBe('is_fancy: please fill this in');
 });
 
-test('a problem that is a sentence stands alone', () => {
+test('a problem that is a sentence is used alone', () => {
   const alone = problemSentence({ field: 're_password', code: 'passwords_differ' }, inEnglish);
   expect(alone).toBe(textOf('en', 'problems.passwords_differ'));
 });

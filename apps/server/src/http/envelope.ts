@@ -3,7 +3,7 @@ import { type Call, envelopeTypeOf, type LanguageCode, type ProblemCode, wirePro
 import type { TextOf } from '../texts.ts';
 import type { EnvelopedReply, FieldProblem, Refusal } from './reply.ts';
 
-/** Problems whose text says little without its field. Any other is a sentence that names what it is about. */
+/** Problems whose text is unclear without its field. Any other is a sentence that names what it is about. */
 const NEEDS_FIELD: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   ...wireProblems,
   'too_many_decimals',
@@ -72,7 +72,7 @@ function klineFailure(refusal: Refusal, options: EnvelopeOptions): string {
   return JSON.stringify({ code: -1, msg: messageOf(refusal, options), data: [] });
 }
 
-/** Existing clients show this text and nothing else, so it says what the first problem is where there are any. */
+/** Existing clients show this text and nothing else, so it contains the first problem where there are any. */
 function messageOf({ code, facts, problems }: Refusal, speaking: Speaking): string {
   const { textOf, language } = speaking;
   const text = textOf(language, `errors.${code}`, facts);
@@ -85,7 +85,7 @@ function messageOf({ code, facts, problems }: Refusal, speaking: Speaking): stri
 
 type Speaking = { textOf: TextOf; language: LanguageCode };
 
-/** What stands beside the field. */
+/** The text next to the field. */
 function problemText({ code, facts }: FieldProblem, { textOf, language }: Speaking): string {
   return textOf(language, `problems.${code}`, facts);
 }

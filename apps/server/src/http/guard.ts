@@ -1,23 +1,28 @@
 // Decides whether a call may be made: who is calling, and not too often. What no rule allows is refused.
-import type { Access, Call } from '@candor/contract';
+
+import { timingSafeEqual } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import { type Access, type ActingRole, type Call, demoReviewerRole, mayDo } from '@candor/contract';
 import type { Mode } from '../config.ts';
 import { confirmedUntil } from '../credentials/confirmation.ts';
+import { consoleToken } from './cookies.ts';
 import type { Limits } from './limits.ts';
 import {
   type ApiKey,
   type FindApiKey,
+  type FindOperator,
   type FindSession,
   isApiKey,
+  type LoggedInOperator,
   type Session,
   type StepUpMethods,
 } from './logins.ts';
-import { refuseSuspended } from './refuse-suspended.ts';
-import { type Refusal, refuse, refuseFor, refuseWith } from './reply.ts';
+import { type Refusal, refuse, refuseFor, refuseSuspended, refuseWith } from './reply.ts';
 
-/** Without a session it is an API key that calls, or nobody who is known. */
+/** Without a session the caller is an API key, or unknown. */
 export type Admission = { user: { id: number; session: Session | undefined } | undefined; operator?: undefined };
 
-/** Answers at once, without a promise, unless a token has to be looked up. */
+/** Answers synchronously, without a promise, unless a token has to be read. */
 export type Guard = (call: Call, token: string, address: string) => Admission | Refusal | Promise<Admission | Refusal>;
 
 const NOBODY: Admission = { user: undefined };
@@ -74,7 +79,7 @@ export function createGuard({ sessions, apiKeys, stepUpMethods, limits, now }: G
 
   function admitKey(call: Call, address: string, key: ApiKey | undefined) {
     if (key === undefined) return refuse('not_logged_in');
-    // Who may not use the key must not use up what its owner may call either.
+    // A caller that may not use the key must not use up the calls of its owner either.
     if (!key.mayComeFrom(address)) return limitedAsUnknown(address) ?? refuse('key_wrong_address');
     const tooOften = limited(call, address, key.userId);
     if (tooOften !== undefined) return tooOften;
@@ -106,7 +111,7 @@ export function createGuard({ sessions, apiKeys, stepUpMethods, limits, now }: G
     return session === undefined ? admitUnknown(call, token, address) : admit(call, address, session);
   }
 
-  /** Of a call that is open to anybody and still wants to know who calls. */
+  /** For a call that is open to all and still identifies its caller. */
   async function admitAnybody(call: Call, token: string, address: string): Promise<Admission | Refusal> {
     let session = sessions.recall(token);
     if (session === undefined) {
@@ -138,7 +143,67 @@ export function createGuard({ sessions, apiKeys, stepUpMethods, limits, now }: G
   };
 }
 
-/** A key that may trade may look as well. No key reaches a call that names no right. */
+/** A key that may trade may read as well. No key reaches a call that names no right. */
 function reaches({ right }: ApiKey, call: Call): boolean {
   return call.right === 'read' || (call.right === 'trade' && right === 'trade');
+}
+
+/** `operator` is undefined on the calls that come before a login. */
+export type ConsoleAdmission = { user: undefined; operator: LoggedInOperator | undefined };
+
+type ConsoleRequest = { headers: IncomingHttpHeaders; ip: string };
+
+export type ConsoleGuard = (call: Call, request: ConsoleRequest) => Promise<ConsoleAdmission | Refusal>;
+
+type ConsoleGuardParts = {
+  operatorSessions: FindOperator;
+  limits: Limits;
+  /** The site's own address. */
+  origin: string;
+};
+
+/** Decides whether a call of the console may be made: from our own pages only, by the operator that the cookie names, as far as the role goes. */
+export function createConsoleGuard({ operatorSessions, limits, origin }: ConsoleGuardParts): ConsoleGuard {
+  function limited(call: Call, address: string, operatorId: number | undefined): Refusal | undefined {
+    const waitMs = limits.take(call, address, operatorId);
+    return waitMs === 0 ? undefined : refuseFor('too_many_requests', waitMs);
+  }
+
+  return async (call, { headers, ip }) => {
+    if (!isFromOurPages(headers, origin)) return refuse('wrong_origin');
+    if (call.access === 'console') return limited(call, ip, undefined) ?? { user: undefined, operator: undefined };
+
+    const waitMs = limits.takeUnknownToken(ip);
+    if (waitMs > 0) return refuseFor('too_many_requests', waitMs);
+    // Automatic polling by a page does not show that a person is present.
+    const isByHand = call.limit !== 'poll' && headers['x-background'] === undefined;
+    const operator = await operatorSessions.find(consoleToken(headers.cookie), isByHand);
+    if (operator === undefined) return refuse('not_logged_in');
+    const { session, role } = operator;
+    if (call.method !== 'GET' && !isSame(headers['x-csrf'], session.csrf)) return refuse('wrong_origin');
+    const tooOften = limited(call, ip, operator.id);
+    if (tooOften !== undefined) return tooOften;
+    if (!(call.duringLogin ?? ['complete']).includes(session.state)) return refuse('not_logged_in');
+    return isAllowed(call, role) ? { user: undefined, operator } : refuse('not_permitted');
+  };
+}
+
+function isAllowed({ permission, forDemoReviewer }: Call, role: ActingRole): boolean {
+  if (permission === 'own') return true;
+  if (role === demoReviewerRole) return forDemoReviewer === true;
+  return permission !== undefined && mayDo(role, permission);
+}
+
+/** Browsers say where a request comes from; programs that do not are held to the header with the secret. */
+function isFromOurPages(headers: IncomingHttpHeaders, ownOrigin: string): boolean {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined && site !== 'same-origin') return false;
+  const { origin, host } = headers;
+  if (origin === undefined || origin === ownOrigin) return true;
+  return URL.canParse(origin) && new URL(origin).host === host;
+}
+
+function isSame(given: string | string[] | undefined, wanted: string): boolean {
+  if (typeof given !== 'string' || given.length !== wanted.length) return false;
+  return timingSafeEqual(Buffer.from(given), Buffer.from(wanted));
 }

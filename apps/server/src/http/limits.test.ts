@@ -12,12 +12,12 @@ test.each([
   expect(networkOf(address)).toBe(network);
 });
 
-describe('who is counted', () => {
-  // A busy machine can take so long over a burst that some of it has come back meanwhile.
+describe('which client is counted', () => {
+  // A busy machine can take so long over a burst that some of it has been refilled meanwhile.
   beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
   afterEach(() => void vi.useRealTimers());
 
-  test('somebody logged in counts by account, wherever they are', () => {
+  test('a logged-in user counts by account, whatever the address', () => {
     const limits = createLimits();
     const { burst } = RATES.write.byAccount;
     for (let count = 0; count < burst; count += 1) expect(limits.take(calls.logout, `203.0.113.${count}`, 7)).toBe(0);
@@ -34,7 +34,7 @@ describe('who is counted', () => {
     expect(limits.take(calls.sendMailCode, '2001:db8:0:1::1', undefined)).toBe(0);
   });
 
-  test('who looks records up by the thousand is slowed down, by address, and reads everything else meanwhile', () => {
+  test('a client that reads records by the thousand is slowed down, by address, and reads everything else meanwhile', () => {
     const limits = createLimits();
     const address = '203.0.113.9';
     const { burst } = RATES.records.byAddress!;

@@ -1,36 +1,36 @@
-// How often calls may come: by account where somebody is logged in, by network address otherwise and for everything costly.
+// Rate limits of calls: by account for logged-in users, by network address otherwise and for everything costly.
 import type { Call, LimitClass } from '@candor/contract';
 import { networkOf as networkPartOf } from '../credentials/network.ts';
 import { createThrottle, type Rate, type Throttle } from '../credentials/throttle.ts';
 
 type ClassRates = { byAddress: Rate | undefined; byAccount: Rate };
 
-/** What each class of calls lets through. An address may be the one door of a whole office. */
+/** What each class of calls lets through. An address may be shared by a whole office. */
 export type Rates = Record<LimitClass, ClassRates> & { unknownToken: Rate };
 
 export const RATES: Rates = {
   credential: { byAddress: { burst: 60, perSecond: 0.5 }, byAccount: { burst: 20, perSecond: 0.1 } },
   code: { byAddress: { burst: 40, perSecond: 0.05 }, byAccount: { burst: 5, perSecond: 0.01 } },
   order: { byAddress: undefined, byAccount: { burst: 1000, perSecond: 500 } },
-  // One purchase a second: whoever buys faster than a person does so because of the price.
+  // One purchase a second: faster purchases than a person makes are bets on the price.
   option: { byAddress: undefined, byAccount: { burst: 1, perSecond: 1 } },
   write: { byAddress: { burst: 200, perSecond: 20 }, byAccount: { burst: 60, perSecond: 10 } },
   read: { byAddress: { burst: 1000, perSecond: 200 }, byAccount: { burst: 300, perSecond: 50 } },
   poll: { byAddress: { burst: 2000, perSecond: 400 }, byAccount: { burst: 300, perSecond: 50 } },
-  // A thousand rows of the chain each: a person goes back hours at once, and a program a million records in minutes.
+  // A thousand rows of the chain each: a person reads hours in one call, and a program a million records in minutes.
   records: { byAddress: { burst: 200, perSecond: 5 }, byAccount: { burst: 200, perSecond: 5 } },
   // A person needs three pictures, an office some more; each costs up to a second of one core.
   upload: { byAddress: { burst: 30, perSecond: 1 / 30 }, byAccount: { burst: 40, perSecond: 1 / 20 } },
   // A file of a hundred thousand rows keeps the database busy for about a second.
   export: { byAddress: { burst: 30, perSecond: 1 / 10 }, byAccount: { burst: 10, perSecond: 1 / 20 } },
-  // Each token that is not known by heart costs a query: many after a restart, otherwise only from those who guess.
+  // Each token that is not cached costs a query: many after a restart, otherwise only from those who guess.
   unknownToken: { burst: 2000, perSecond: 20 },
 };
 
 export type Limits = {
   /** Counts one call; 0 = let it through, otherwise the milliseconds to wait. */
   take(call: Pick<Call, 'limit'>, address: string, userId: number | undefined): number;
-  /** Counts one call without a token that is known by heart. */
+  /** Counts one call without a cached token. */
   takeUnknownToken(address: string): number;
 };
 

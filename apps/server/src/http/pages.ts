@@ -26,9 +26,9 @@ const TYPED_PATH = /^(\/console)?((?:\/[\w-]+)+)\/?(\?.*)?$/;
 const NO_PAGES = new Set(['api', 'assets', 'healthz', 'metrics', 'readyz']);
 
 /**
- * Where the page of a typed path stands: pages have their path behind `#`.
+ * The address of the page for a typed path: pages have their path behind `#`.
  *
- * @returns undefined where no browser asks for a page
+ * @returns undefined where no browser requests a page
  */
 export function pageOfPath({ method, url, headers }: Pick<FastifyRequest, 'method' | 'url' | 'headers'>) {
   const [, app = '', path = '', query = ''] = TYPED_PATH.exec(url) ?? [];
@@ -41,8 +41,8 @@ const YEAR_S = 365 * 24 * 3600;
 
 /**
  * @param root - the folder that the build of the app has filled.
- * @param mode - told to the page in the cookie `candor_mode`, so that it can draw the mark of a demo before the first answer.
- * @param prefix - where the app stands: `/`, or a folder with a slash at its end.
+ * @param mode - passed to the page in the cookie `candor_mode`, so that it can draw the mark of a demo before the first answer.
+ * @param prefix - where the app is served: `/`, or a folder with a slash at its end.
  * @returns whether there is a built app; without one the prefix answers that there is no such page.
  */
 export async function servePages(app: FastifyInstance, root: string, mode: Mode, prefix = '/'): Promise<boolean> {
@@ -66,14 +66,14 @@ export async function servePages(app: FastifyInstance, root: string, mode: Mode,
         reply.header('set-cookie', `candor_mode=${mode}; Path=/; SameSite=Strict`);
     },
   });
-  // The slash at the end of the prefix is optional, and the files stand behind it.
+  // The slash at the end of the prefix is optional, and the files are behind it.
   if (prefix !== '/') {
     app.route({ method: ['GET', 'HEAD'], url: prefix, handler: (_request, reply) => reply.sendFile('index.html') });
   }
   return true;
 }
 
-/** Writes a `.br` and a `.gz` beside every file that gains by it and has none as new. A folder that cannot be written to stays as it is. */
+/** Writes a `.br` and a `.gz` next to every file that gains by it and has none as new. A folder that cannot be written to stays as it is. */
 async function precompress(root: string): Promise<void> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true });
   for (const entry of entries) {

@@ -1,9 +1,10 @@
-// What a handler answers, in the words of the wire but not yet in a language.
+// What a handler answers, in wire codes but not yet in a language; and answers that are kept for some seconds, for many simultaneous readers.
+
 import type { Call, ErrorCode, FailureDetails, Problem } from '@candor/contract';
 import type { Rejection, Setting } from '@candor/exchange';
 import type * as z from 'zod/mini';
 import type { Facts, TextKey } from '../texts.ts';
-import { dateTime } from './date-time.ts';
+import type { LoginSuspension } from './logins.ts';
 
 /** A field's problem, with what its text mentions. */
 export type FieldProblem = Problem & { facts?: Facts };
@@ -13,11 +14,11 @@ export type Refusal = {
   code: ErrorCode;
   facts?: Facts | undefined;
   problems?: readonly FieldProblem[];
-  /** What a client needs to go on from there. */
+  /** What a client needs to continue. */
   details?: FailureDetails;
   /** How long to wait before trying again makes sense. */
   waitMs?: number;
-  /** Nothing more is read from whoever sent this. */
+  /** Nothing more is read from the sender. */
   endsConnection?: true;
 };
 
@@ -57,7 +58,7 @@ export function answer(payload: unknown, extra?: unknown): Answered<unknown, unk
   return { kind: 'answered', payload, extra };
 }
 
-/** A success without a payload: `text` says so, because a client takes an empty message for a failure. */
+/** A success without a payload: it has a `text`, because a client takes an empty message for a failure. */
 export function done(text?: TextKey): Done<undefined>;
 export function done<Extra>(text: TextKey, extra: Extra): Done<Extra>;
 export function done(text: TextKey = 'messages.operationSuccessful', extra?: unknown): Done<unknown> {
@@ -79,12 +80,12 @@ export function picture(name: string, jpeg: Buffer): PictureReply {
   return { kind: 'picture', name, jpeg };
 }
 
-/** A picture that everybody may see, and keep. */
+/** A public picture, which clients may cache. */
 export function publicPicture(name: string, jpeg: Buffer): PictureReply {
   return { kind: 'picture', name, jpeg, isPublic: true };
 }
 
-/** @param name under which a browser saves it; its ending says what it is. */
+/** @param name under which a browser saves it; its extension is its type. */
 export function file(name: string, pieces: AsyncIterable<string | Uint8Array>): FileReply {
   return { kind: 'file', name, pieces };
 }
@@ -93,12 +94,12 @@ export function refuse(code: ErrorCode, facts?: Facts): Refusal {
   return { kind: 'refused', code, facts };
 }
 
-/** Refuses with what is wrong beside each field. */
+/** Refuses with what is wrong next to each field. */
 export function refuseFields(problems: readonly FieldProblem[]): Refusal {
   return { kind: 'refused', code: 'invalid_input', problems };
 }
 
-/** Refuses with what a client needs to go on from there. */
+/** Refuses with what a client needs to continue. */
 export function refuseWith(code: ErrorCode, details: FailureDetails): Refusal {
   return { kind: 'refused', code, details };
 }
@@ -134,7 +135,7 @@ const RENAMED = {
   'too-many-signings': 'internal',
   'unknown-cold-move': 'internal',
   'clock-unproven': 'internal',
-  // The routes of contracts say these beside their fields.
+  // The routes of contracts show these next to their fields.
   'invalid-lots': 'invalid_input',
   'price-beyond-bankruptcy': 'invalid_input',
   'stop-profit-wrong-side': 'stops_contradict',
@@ -171,7 +172,7 @@ export function refuseRejection(rejection: Rejection, facts = factsOf(rejection)
 /** The field of a form by the setting that the core may refuse: out of its range, or with a problem of its own. */
 export type SettingFields = Partial<Record<Setting, string | Pick<FieldProblem, 'field' | 'code'>>>;
 
-/** Refuses what the core refused, beside its field where it is about a setting of the form. */
+/** Refuses what the core refused, next to its field where it is about a setting of the form. */
 export function refuseSetting(rejection: Rejection, fields: SettingFields): Refusal {
   const at = rejection.code === 'invalid-configuration' ? fields[rejection.setting] : undefined;
   if (at === undefined) return refuseRejection(rejection);
@@ -189,4 +190,48 @@ export function refuseUndone(
 ): Refusal {
   if (answer.kind === 'rejected') return refuseRejection(answer.rejection);
   return answer.waitMs === undefined ? refuse('unavailable') : refuseFor('unavailable', answer.waitMs);
+}
+
+/** Refuses to send another code so soon. */
+export function refuseCode({ kind, waitMs }: { kind: 'just-sent' | 'too-many'; waitMs: number }): Refusal {
+  return refuseFor(kind === 'just-sent' ? 'code_just_sent' : 'too_many_requests', waitMs);
+}
+
+/** "YYYY-MM-DD HH:MM:SS", UTC. */
+export function dateTime(atMs: number): string {
+  return new Date(atMs).toISOString().slice(0, 19).replace('T', ' ');
+}
+
+/** Contains until when, and why. */
+export function refuseSuspended({ reason, until }: LoginSuspension): Refusal {
+  return refuse('login_stopped', { until: dateTime(until), reason });
+}
+
+export type KeptAnswer<Answer> = {
+  (): Promise<Answer>;
+  /** What was read before is no longer so. */
+  forget(): void;
+};
+
+/** Callers who come while it is being read wait for the same read; one that failed is not kept. */
+export function keptAnswer<Answer>(
+  { keptForMs, now }: { keptForMs: number; now: () => number },
+  read: () => Promise<Answer>,
+): KeptAnswer<Answer> {
+  let kept: { at: number; answer: Promise<Answer> } | undefined;
+  const ask = () => {
+    const at = now();
+    if (kept !== undefined && at - kept.at < keptForMs && at >= kept.at) return kept.answer;
+    const asked = { at, answer: read() };
+    kept = asked;
+    asked.answer.catch(() => {
+      if (kept === asked) kept = undefined;
+    });
+    return asked.answer;
+  };
+  return Object.assign(ask, {
+    forget() {
+      kept = undefined;
+    },
+  });
 }

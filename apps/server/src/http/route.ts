@@ -1,5 +1,6 @@
-// The one way to make a call of the contract reachable: admits, reads, hands over to its handler, and writes the envelope.
+// The single entry for calls of the contract: admits, reads, hands over to its handler, and writes the envelope.
 
+import type { IncomingHttpHeaders } from 'node:http';
 import { extname } from 'node:path';
 import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -17,22 +18,19 @@ import {
 } from '@candor/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
+import { Histogram, type Registry } from 'prom-client';
 import type * as z from 'zod/mini';
 import type { Mode } from '../config.ts';
-import { isDatabaseAway } from '../database/database-failure.ts';
+import { isDatabaseAway } from '../database/pool.ts';
 import { Fault } from '../fault.ts';
 import type { TextOf } from '../texts.ts';
 import { documentationOf } from './api-docs.ts';
-import type { Caller, CallerOf } from './caller.ts';
-import type { ConsoleAdmission, ConsoleGuard } from './console-guard.ts';
-import { deviceCookie, isOwnPage, shownMarks } from './device-cookie.ts';
+import { deviceCookie, isOwnPage, shownMarks } from './cookies.ts';
 import { type EnvelopeOptions, envelope } from './envelope.ts';
-import { type Admission, existsIn, type Guard } from './guard.ts';
-import { type Gathered, gatherFields } from './input.ts';
-import { bareToken, type FindLanguage } from './logins.ts';
-import type { CallMetrics } from './metrics.ts';
-import { readMultipart, type Uploads } from './read-upload.ts';
+import { type Admission, type ConsoleAdmission, type ConsoleGuard, existsIn, type Guard } from './guard.ts';
+import { bareToken, type Caller, type CallerOf, type FindLanguage } from './logins.ts';
 import { type Refusal, type Reply, type ReplyTo, refuse, refuseFields } from './reply.ts';
+import { readMultipart, type Uploads } from './request-bodies.ts';
 import { CALL_HEADERS, CONSOLE_HEADERS, PICTURE_HEADERS, PUBLIC_PICTURE_HEADERS } from './security-headers.ts';
 
 /** What is shorter fits into the first packets anyway. */
@@ -102,20 +100,20 @@ export function createRoute(app: FastifyInstance, parts: RouteParts): Route {
 type Admitted = Admission | ConsoleAdmission;
 type LooseHandler = (fields: object, caller: Caller) => Promise<Reply> | Reply;
 
-// Every order takes this way, so it waits for a promise only where there is one.
+// Every order passes here, so it waits for a promise only where there is one.
 function handleCall(call: Call, handler: LooseHandler, parts: RouteParts) {
   const { mode, guard, consoleGuard, marks: languageMarks, textOf, metrics, log, uploads } = parts;
   const isRefused = parts.isQuiet && !worksWhileQuiet(call);
   const measure = metrics.of(call);
   const isOfConsole = call.access === 'console' || call.access === 'operator';
   const answerHeaders = isOfConsole ? CONSOLE_HEADERS : CALL_HEADERS;
-  // A view by staff may be on record, where one view must not stand twice.
+  // A view by staff may be on record, where one view must not be recorded twice.
   const isRepeatable = !isOfConsole && (call.method === 'GET' || call.right === 'read');
 
   function languageFor(lang: unknown, mark: string, admission: Admitted | Refusal) {
     const named = languageNamed(lang);
     if (named !== undefined) return named;
-    // Whoever calls too often costs no query, not even for the language of the refusal.
+    // A caller over its limit costs no query, not even for the language of the refusal.
     return 'kind' in admission && admission.waitMs !== undefined
       ? languageMarks.recall(mark)
       : languageMarks.languageOf(mark);
@@ -197,7 +195,7 @@ function bodyOf(call: Call, reply: Reply, options: EnvelopeOptions): string | Bu
   }
 }
 
-/** Of the files that calls give: a page takes JSON where it asked for another file as a refusal. */
+/** Of the files that calls give: a page reads JSON instead of the file it requested as a refusal. */
 const FILE_TYPES: Readonly<Record<string, string>> = {
   '.csv': 'text/csv; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
@@ -229,7 +227,7 @@ function markOf(request: FastifyRequest): string {
   return typeof mark === 'string' ? mark : '';
 }
 
-/** The world failed, or we did; the caller learns which, and nothing else. */
+/** The environment failed, or we did; the caller gets which, and nothing else. */
 function refusalOf(error: unknown): Refusal {
   return refuse(error instanceof Fault || isDatabaseAway(error) ? 'unavailable' : 'internal');
 }
@@ -247,8 +245,8 @@ export async function withSecondTry<Result>(read: () => Promise<Result> | Result
 }
 
 /**
- * Only for calls whose login travels in a header: an attacker who could make a browser send a login by itself, and watch the length of what comes
- * back, could guess at what an answer holds.
+ * Only for calls whose login travels in a header: an attacker who could make a browser send a login automatically, and watch the length of the
+ * answer, could guess at what it holds.
  *
  * @param accepted - the header `accept-encoding` of the request.
  * @returns undefined where the text is to travel as it is.
@@ -256,4 +254,67 @@ export async function withSecondTry<Result>(read: () => Promise<Result> | Result
 function compressAnswer(text: string, accepted: string | string[] | undefined): Promise<Buffer> | undefined {
   const takesGzip = /(?:^|[\s,])gzip(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(String(accepted ?? ''));
   return takesGzip && text.length >= SMALLEST ? compress(text, { level: LEVEL }) : undefined;
+}
+
+type GivenFields = Record<string, unknown>;
+
+/** `unstorable` names a field with a NUL character, which means nothing anywhere and which PostgreSQL cannot hold. */
+type Gathered = { fields: GivenFields; unstorable: string | undefined };
+
+/**
+ * Body members go before query parameters, as existing servers read them, and those in a path before both; what was left unfilled
+ * in one place leaves it to the other. The `Idempotency-Key` header fills `client_id`.
+ */
+function gatherFields(
+  call: Pick<Call, 'idempotent'>,
+  { body, query, params, headers }: { body: unknown; query: unknown; params: unknown; headers: IncomingHttpHeaders },
+): Gathered {
+  const fields: GivenFields = Object.create(null);
+  const unstorable = addTo(fields, query) ?? addTo(fields, body) ?? addTo(fields, params);
+  const key = headers['idempotency-key'];
+  if (call.idempotent === true && key !== undefined && isUnfilled(fields.client_id)) fields.client_id = key;
+  return { fields, unstorable };
+}
+
+function addTo(fields: GivenFields, source: unknown): string | undefined {
+  if (typeof source !== 'object' || source === null || Array.isArray(source)) return undefined;
+  let unstorable: string | undefined;
+  for (const name in source) {
+    const value = (source as GivenFields)[name];
+    if (typeof value === 'string' && value.includes('\0')) unstorable = name;
+    if (!isUnfilled(value) || fields[name] === undefined) fields[name] = value;
+  }
+  return unstorable;
+}
+
+type CallMetrics = {
+  /** The counter of one call, made once. */
+  of(call: Call): (reply: Reply, elapsedMs: number) => void;
+};
+
+/** Counts calls and their time for `/metrics`. */
+export function createCallMetrics(registry: Registry): CallMetrics {
+  const seconds = new Histogram({
+    name: 'candor_call_seconds',
+    help: 'Time from reading a call to its answer, by call and outcome.',
+    labelNames: ['call', 'outcome'],
+    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5],
+    registers: [registry],
+  });
+  return {
+    of({ method, path }) {
+      const name = `${method} ${path}`;
+      const succeeded = seconds.labels(name, 'ok');
+      const refused = seconds.labels(name, 'refused');
+      const failed = seconds.labels(name, 'failed');
+      return (reply, elapsedMs) => {
+        const counter = reply.kind !== 'refused' ? succeeded : isFailure(reply.code) ? failed : refused;
+        counter.observe(elapsedMs / 1000);
+      };
+    },
+  };
+}
+
+function isFailure(code: string): boolean {
+  return code === 'unavailable' || code === 'internal';
 }

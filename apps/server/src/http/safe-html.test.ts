@@ -1,4 +1,4 @@
-// What staff may write for everybody, and what is taken out of it.
+// The HTML that staff may write for all readers, and what is removed from it.
 import { expect, test } from 'vitest';
 import { safeHtml } from './safe-html.ts';
 

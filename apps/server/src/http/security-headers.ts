@@ -26,14 +26,14 @@ export const PICTURE_HEADERS = {
   'cross-origin-resource-policy': 'same-origin',
 } as const;
 
-/** On top of these, for pictures that anybody may see: under their names they never change, and packaged apps and previews show them too. */
+/** On top of these, for public pictures: under their names they never change, and packaged apps and previews show them too. */
 export const PUBLIC_PICTURE_HEADERS = {
   'cache-control': 'public, max-age=31536000, immutable',
   'cross-origin-resource-policy': 'cross-origin',
 } as const;
 
 /**
- * Answers what browsers ask before they let a page of another origin make a call. The plugin stays in a corner of its own:
+ * Answers the preflights of browsers before they let a page of another origin make a call. The plugin stays in a corner of its own:
  * the header that the calls themselves need is fixed, and a hook on each of them would only cost.
  */
 export async function allowOtherOrigins(app: FastifyInstance): Promise<void> {
@@ -43,14 +43,18 @@ export async function allowOtherOrigins(app: FastifyInstance): Promise<void> {
         origin: '*',
         methods: ['GET', 'POST', 'PUT', 'DELETE'],
         allowedHeaders: [
-          ...['Authorization', 'language-mark', 'lang', 'X-Requested-With', 'Content-Type'],
+          'Authorization',
+          'language-mark',
+          'lang',
+          'X-Requested-With',
+          'Content-Type',
           'Idempotency-Key',
         ],
         maxAge: 86_400,
       }),
     { prefix: '/api' },
   );
-  // The console's calls are for its own pages only: whoever asks is told nothing.
+  // The console's calls are for its own pages only: preflights get no permission.
   app.options('/api/console/*', (_, response) => response.code(404).headers(CONSOLE_HEADERS).send());
 }
 
@@ -70,7 +74,7 @@ const PAGE_POLICY = {
   'frame-ancestors': ["'none'"],
 };
 
-/** The console has no socket and no worker, and speaks to nobody but its own server. */
+/** The console has no socket and no worker, and connects only to its own server. */
 const CONSOLE_POLICY = {
   ...PAGE_POLICY,
   'default-src': ["'none'"],
@@ -79,7 +83,7 @@ const CONSOLE_POLICY = {
   'manifest-src': ["'none'"],
 };
 
-/** Pages may ask where the device is, to find one's address on it, and for nothing else of the device. */
+/** Pages may request the location of the device, to find an address on it, and nothing else of the device. */
 const PAGE_FEATURES = 'geolocation=(self), camera=(), microphone=(), payment=(), usb=()';
 const CONSOLE_FEATURES = 'geolocation=(), camera=(), microphone=(), payment=(), usb=()';
 
@@ -88,7 +92,7 @@ export async function protectPages(app: FastifyInstance, mode: Mode): Promise<vo
   await protect(app, mode, PAGE_POLICY, PAGE_FEATURES, 'same-origin');
 }
 
-/** For the pages of the operator console: what is looked at there leaves no address elsewhere and stands in no index. */
+/** For the pages of the operator console: their addresses leak nowhere and are in no search index. */
 export async function protectConsole(app: FastifyInstance, mode: Mode): Promise<void> {
   await protect(app, mode, CONSOLE_POLICY, CONSOLE_FEATURES, 'no-referrer');
   app.addHook('onRequest', async (_request, reply) => {
@@ -126,7 +130,7 @@ async function protect(
 ): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives },
-    // A demo is reached without encryption; telling browsers to insist on it would lock them out of the whole host.
+    // A demo is reached without encryption; requiring it from browsers would lock them out of the whole host.
     strictTransportSecurity: mode === 'live' ? { maxAge: 31_536_000 } : false,
     referrerPolicy: { policy: referrer },
     xFrameOptions: { action: 'deny' },

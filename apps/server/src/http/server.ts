@@ -8,30 +8,32 @@ import { collectDefaultMetrics, type Registry } from 'prom-client';
 import type { Config } from '../config.ts';
 import type { TextOf } from '../texts.ts';
 import { collectApiDocs, serveApiDocs } from './api-docs.ts';
-import { BODY_LIMIT, readBodies } from './body-parsers.ts';
-import { createIsTrusted } from './client-address.ts';
-import { CONNECTION_LIMITS, type ConnectionLimits, descriptorLimit, limitsWithin } from './connection-count.ts';
-import { createConsoleGuard } from './console-guard.ts';
-import { endConnectionsOnClose } from './end-connections.ts';
-import { createGuard } from './guard.ts';
-import { limitConnections } from './limit-connections.ts';
+import {
+  CONNECTION_LIMITS,
+  type ConnectionLimits,
+  createIsTrusted,
+  createRefuseConnection,
+  descriptorLimit,
+  endConnectionsOnClose,
+  limitConnections,
+  limitsWithin,
+} from './connections.ts';
+import { createConsoleGuard, createGuard } from './guard.ts';
 import { createLimits, type Rates } from './limits.ts';
 import type { FindApiKey, FindLanguage, FindOperator, FindSession, StepUpMethods } from './logins.ts';
-import { createCallMetrics } from './metrics.ts';
 import { pageOfPath, servePages } from './pages.ts';
-import { createUploads } from './read-upload.ts';
-import { createRefuseConnection } from './refuse-connection.ts';
+import { BODY_LIMIT, createUploads, readBodies, type UploadPace } from './request-bodies.ts';
+import { createCallMetrics, createRoute, type RouteFile } from './route.ts';
+import { allowOtherOrigins, protectConsole, protectPages } from './security-headers.ts';
 import {
   createRefuseUnread,
+  createUnreached,
   httpOptions,
   lacksHost,
   REQUEST_DEADLINE_MS,
   refuseOtherProtocols,
-} from './requests-by-protocol.ts';
-import { createRoute, type RouteFile } from './route.ts';
-import { allowOtherOrigins, protectConsole, protectPages } from './security-headers.ts';
-import { createUnreached, type Unreached } from './unreached.ts';
-import type { UploadPace } from './upload-pace.ts';
+  type Unreached,
+} from './unreached.ts';
 
 /** What proxies add to the requests of others. */
 const SIGNS_OF_A_PROXY = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'];
@@ -71,7 +73,7 @@ export type HttpServerParts = {
 };
 
 /**
- * Connections that the system holds until the server takes them. After a restart all clients come at once, and a client that the system turns away
+ * Connections that the system holds until the server takes them. After a restart all clients come together, and a client that the system turns away
  * tries again a second later, and then two.
  */
 export const LISTEN_BACKLOG = 4_096;
@@ -94,7 +96,7 @@ export async function buildHttpServer(parts: HttpServerParts): Promise<FastifyIn
     http: httpOptions(deadlineMs),
     requestTimeout: deadlineMs,
     clientErrorHandler: createRefuseUnread({ refuseConnection, isUploading: uploads.isUnderWay }),
-    // Ends connections on which nothing moves, as where somebody does not take their answer.
+    // Ends connections on which nothing moves, as where a client does not read its answer.
     connectionTimeout: 120_000,
     // Compressing two apps takes a slow or busy machine longer than the framework would wait.
     pluginTimeout: 120_000,
@@ -177,7 +179,7 @@ type ReadyCheck = () => unknown;
 
 type HealthParts = {
   checks: Readonly<Record<string, ReadyCheck>>;
-  /** What outside of the exchange has been silent for long: trading goes on without it. */
+  /** What outside of the exchange has been silent for long: trading continues without it. */
   silent(): string[];
 };
 
@@ -238,7 +240,7 @@ function digest(text: string): Buffer {
 
 /**
  * A proxy on this machine must not hand figures to the world. The address that a trusted one names is believed; a request that
- * any other one seems to have passed on is from an unknown place.
+ * any other one seems to have passed on is from an unknown origin.
  */
 function isOnThisMachine({ socket, headers, ip }: FastifyRequest, isTrusted: (address: string) => boolean): boolean {
   const peer = socket.remoteAddress ?? '';

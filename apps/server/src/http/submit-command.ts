@@ -1,16 +1,16 @@
-// Hands a command of a user to the engine under a key, and finds out what became of it where the engine cannot say.
+// Hands a command of a user to the engine under a key, and reads its outcome from the journal where the engine has lost it.
 import { randomUUID } from 'node:crypto';
 import type { Command, CommandResult, Event, Rejection } from '@candor/exchange';
 import type { PoolReader } from '../database/reader.ts';
-import type { Answer, CommandPort } from '../engine/command-port.ts';
-import { readFirstCall, readRecord } from '../journal/read-record.ts';
-import { type Refusal, refuse, refuseFor } from './reply.ts';
+import type { Answer, CommandPort } from '../engine/engine-port.ts';
+import { readFirstCall, readRecord } from '../journal/read-records.ts';
+import { type Refusal, refuse, refuseFor, refuseRejection } from './reply.ts';
 
 /**
- * Longer than the engine takes where it works or knows that it does not: only an outcome that nobody can know yet, as while
+ * Longer than the engine takes where it works or has failed for certain: only an outcome that is still unknown, as while
  * the database is away in the middle of a commit, takes longer.
  */
-const PATIENCE_MS = 8_000;
+const TIMEOUT_MS = 8_000;
 
 export type CommandParts = { engine: CommandPort; reader: PoolReader };
 
@@ -26,24 +26,27 @@ export type Accepted = {
   events(): Promise<readonly Event[]>;
 };
 
-export type Submitted = Accepted | { kind: 'rejected'; rejection: Rejection } | Refusal;
+/** The words of a rejection for the user; some take a read. */
+type RefusalOf = (rejection: Rejection) => Refusal | Promise<Refusal>;
 
 /**
- * Without a key of the client's one is made up, under which the outcome can be looked up if the engine loses track of it.
+ * Without a key of the client's one is generated, under which the outcome can be read if the engine loses track of it.
  *
- * @param route the call by method and path, within which keys count.
+ * @param route the call by method and path, within which keys count
+ * @param refusalOf the answer to a rejection, with its fields and figures; without it, the text of its code
  */
 export async function submitCommand(
   { engine, reader }: CommandParts,
   route: string,
   command: UserCommand,
   clientId: string = randomUUID(),
-): Promise<Submitted> {
+  refusalOf: RefusalOf = rejection => refuseRejection(rejection),
+): Promise<Accepted | Refusal> {
   const answer = await inTime(engine.submit({ command, key: { route, value: clientId } }));
   if (answer === undefined) return refuse('outcome_unknown');
   switch (answer.kind) {
     case 'rejected':
-      return answer;
+      return refusalOf(answer.rejection);
     case 'unavailable':
       if (answer.waitMs !== undefined) return refuseFor('unavailable', answer.waitMs);
       return outcomeOf(reader, route, command, clientId);
@@ -60,7 +63,7 @@ export async function submitCommand(
 function inTime(answer: Promise<Answer>): Promise<Answer | undefined> {
   let timer: NodeJS.Timeout;
   const late = new Promise<undefined>(resolve => {
-    timer = setTimeout(resolve, PATIENCE_MS, undefined);
+    timer = setTimeout(resolve, TIMEOUT_MS, undefined);
   });
   return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }
@@ -70,7 +73,7 @@ async function outcomeOf(
   route: string,
   command: UserCommand,
   clientId: string,
-): Promise<Submitted> {
+): Promise<Accepted | Refusal> {
   try {
     const key = { user: command.user, route, value: clientId };
     const first = await readFirstCall(reader, key, command);

@@ -1,6 +1,6 @@
 // Makes a copy of the exchange the exchange, once operators have proved themselves, and has the core record it.
 import type pg from 'pg';
-import type { CommandPort } from '../engine/command-port.ts';
+import type { CommandPort } from '../engine/engine-port.ts';
 import { InstanceFolder, readDatabaseHead } from './instance-folder.ts';
 import { type InstanceMark, type InstanceOptions, nextMark, storeMark } from './instance-mark.ts';
 

@@ -1,4 +1,4 @@
-// What the data folder knows of the exchange that it belongs to: the instance mark, and how far the journal was.
+// The data folder's record of its exchange: the instance mark, and how far the journal was.
 import { randomUUID } from 'node:crypto';
 import type { BigIntStats } from 'node:fs';
 import { mkdir, open, readFile, rename, stat } from 'node:fs/promises';
@@ -7,7 +7,7 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import * as z from 'zod';
 import { replaceSecretFile } from '../vault/secret-file.ts';
-import { startPeriodicJob } from '../workers/periodic-job.ts';
+import { startPeriodicJob } from '../workers/jobs.ts';
 import type { InstanceMark } from './instance-mark.ts';
 
 export type KeptHead = { sequence: number; hash: string };
@@ -41,7 +41,7 @@ export class InstanceFolder {
     return head && { sequence: head.sequence, hash: head.hash };
   }
 
-  /** Whether this is what was written here last, and no older state of the folder that was put back in its place. */
+  /** Whether this is what was written here last, and not an older state of the folder that was put back in its place. */
   async isAsLeft(): Promise<boolean> {
     const head = await this.#read('head.json', Head);
     return head === undefined || head.file === markOf(await stat(join(this.#path, 'head.json'), { bigint: true }));
@@ -108,10 +108,10 @@ export type HeadKeeperParts = {
   log: Logger;
 };
 
-/** Keeps in the data folder how far the journal is, so that an older database beside it is noticed. */
+/** Keeps in the data folder how far the journal is, so that an older database next to it is noticed. */
 export function startHeadKeeper({ pool, dataDir, engine, log }: HeadKeeperParts): { stop(): Promise<void> } {
   const folder = new InstanceFolder(dataDir);
-  const failureMessage = 'the data folder could not keep how far the journal is';
+  const failureMessage = 'the position of the journal could not be stored in the data folder';
   let kept = -1;
   let isFailing = false;
 

@@ -66,7 +66,7 @@ test('database and folder receive their mark at the first start, and know it at 
   expect(await new InstanceFolder(dataDir).readMark()).toEqual(mark);
 });
 
-test('two servers that start at once on one folder make one mark', async () => {
+test('two servers that start simultaneously on one folder make one mark', async () => {
   const marks = await Promise.all([look(), look(), look()]);
   expect(new Set(marks.map(({ mark }) => mark.folderId)).size).toBe(1);
   expect(await differences()).toEqual([]);
@@ -144,7 +144,7 @@ test('another host is a difference, unless one of the two has no id', async () =
   expect(await differences()).toEqual([]);
 });
 
-test('a promoted replica goes on where it has what the folder saw, and is quiet where it lacks it', async () => {
+test('a promoted replica continues where it has what the folder saw, and is quiet where it lacks it', async () => {
   await write(1);
   await look();
   await write(2);
@@ -164,7 +164,7 @@ test('a promoted replica goes on where it has what the folder saw, and is quiet 
   expect(await differences()).toEqual(['journal']);
 });
 
-test('a signer that serves a later generation says that another copy was adopted', async () => {
+test('a signer that serves a later generation reports that another copy was adopted', async () => {
   await look();
   expect(await differences({ servedGeneration: 2 })).toEqual(['signer']);
   // One whose owner has not set ours yet is no sign of another copy.

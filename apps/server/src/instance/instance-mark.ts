@@ -41,14 +41,14 @@ export type InstanceOptions = {
 };
 
 /**
- * Compares what is here with the mark that database and data folder know. Where neither knows one, they receive it now.
+ * Compares what is here with the mark of database and data folder. Where neither has one, they receive it now.
  *
  * @throws Error where an empty database has the data folder of another one, or the folder's files are damaged
  */
 export async function identifyInstance(options: InstanceOptions): Promise<Instance> {
   const client = await options.pool.connect();
   try {
-    // Two servers that start at once on one folder must not give it two names.
+    // Two servers that start simultaneously on one folder must not give it two names.
     await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
     const instance = await identify(client, options);
     await client.query('SELECT pg_advisory_unlock($1)', [LOCK]);
@@ -94,7 +94,7 @@ async function differencesOf(
   const known = [stored, ...(kept === undefined ? [] : [kept])];
   const isDatabase = (mark: InstanceMark) =>
     mark.systemIdentifier === here.systemIdentifier && mark.databaseOid === here.databaseOid;
-  // A host that has no id says nothing.
+  // A host without an id proves nothing.
   const isHost = ({ hostId }: InstanceMark) => hostId === null || here.hostId === null || hostId === here.hostId;
   const isFolderKnown = kept !== undefined && known.every(({ folderId }) => folderId === here.folderId);
   const folder = new InstanceFolder(options.dataDir);
@@ -139,7 +139,7 @@ async function isEmpty(connection: Connection): Promise<boolean> {
   return rowCount === 0;
 }
 
-/** The mark of the last generation that the database knows. */
+/** The mark of the last generation in the database. */
 async function readStoredMark(connection: Connection): Promise<InstanceMark | undefined> {
   const { rows } = await connection.query<InstanceMark>(
     `SELECT generation, system_identifier AS "systemIdentifier", database_oid::integer AS "databaseOid",

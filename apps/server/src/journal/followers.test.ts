@@ -10,7 +10,7 @@ let database: TestDatabase;
 let pool: ReturnType<typeof openPool>;
 let db: Database;
 
-/** Fewer connections than workers, as when all workers of a server follow at once. */
+/** Fewer connections than workers, as when all workers of a server follow simultaneously. */
 const CONNECTIONS = 2;
 
 beforeAll(async () => {
@@ -37,7 +37,8 @@ function follow(name: string, { meet = async () => undefined }: { meet?: (place:
     );
     await meet(place);
     return {
-      ...{ last: rows.at(-1)?.place, count: rows.length },
+      last: rows.at(-1)?.place,
+      count: rows.length,
       async write(transaction) {
         for (const row of rows)
           await transaction
@@ -55,7 +56,7 @@ async function seen(name: string): Promise<number[]> {
 }
 const ALL = Array.from({ length: END }, (_, index) => index + 1);
 
-test('a worker follows to the end, and goes on from there', async () => {
+test('a worker follows to the end, and continues from there', async () => {
   expect(await follow('one')).toBe(END);
   expect(await seen('one')).toEqual(ALL);
   expect(await follow('one')).toBe(0);
@@ -82,7 +83,8 @@ test('two processes that read the same batch write it once', async () => {
 test('a batch that fails halfway is not written, and is read again', async () => {
   let failures = 0;
   const failing = followJournal(db, 'three', async () => ({
-    ...{ last: 1, count: 1 },
+    last: 1,
+    count: 1,
     async write(transaction) {
       await transaction
         .insertInto('seen' as never)

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/tables.ts';
 
-/** The last place that was dealt with; no other process goes on from it until the transaction ends. */
+/** The last sequence that was processed; no other process continues from it until the transaction ends. */
 export async function lockFollower(transaction: Database, name: string): Promise<number> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`follower ${name}`}, 0))`.execute(transaction);
   return placeOf(transaction, name);
@@ -13,9 +13,9 @@ async function placeOf(db: Database, name: string): Promise<number> {
   return Number(row?.sequence ?? 0n);
 }
 
-/** What a worker has read behind its place, and what follows from it. */
+/** What a worker has read behind its position, and what follows from it. */
 export type Batch = {
-  /** The place of its last row; undefined at the end of the journal. */
+  /** The sequence of its last row; undefined at the end of the journal. */
   last: number | undefined;
   /** How many rows mean something to the worker. */
   count: number;
@@ -23,10 +23,10 @@ export type Batch = {
 };
 
 /**
- * Follows the journal in batches up to its end. The place moves on in the transaction of `write`, so neither happens without the
+ * Follows the journal in batches up to its end. The position moves on in the transaction of `write`, so neither happens without the
  * other. `read` runs before that transaction: what holds a connection of the pool must never wait for a second one.
  *
- * @param read is called again where another process moved the place meanwhile.
+ * @param read is called again where another process moved the position meanwhile.
  * @returns the sum of `count` of what this call wrote
  */
 export async function followJournal(

@@ -1,10 +1,9 @@
 // The hashes that tie every record of the journal to all records before it.
 import { hash } from 'node:crypto';
-import { partsOfSteps } from './parts-of-steps.ts';
-import { commonPart, readablePart } from './readable-part.ts';
+import { commonPart, partsOfSteps, readablePart } from './readable-part.ts';
 import type { RecordBody, RecordTexts } from './record-body.ts';
 
-/** Stands before the first record. */
+/** The hash before the first record. */
 export const FIRST_CHAIN_HASH = '0'.repeat(64);
 
 /** What a body hash is made of: with a rest, only `shown` is ever given away. */
@@ -16,7 +15,7 @@ export type StepHashes = { parts: ReadonlyMap<number, string>; partHashes: reado
 /**
  * The hash of a record whose reader may see all of it, or which has none, is SHA-256 of its body, as 64 hex digits. Where a reader
  * may see a part, it is SHA-256 of the text `H(part)|H(body)`: then the reader recomputes it from the part and the second of the
- * two hashes, which says nothing of what is left out, because the body has a salt and the part has none. Where users have parts of a record of the
+ * two hashes, which reveals nothing of what is left out, because the body has a salt and the part has none. Where users have parts of a record of the
  * exchange's own, the second hash is SHA-256 of the text `H(part of a user)|…|H(body)` instead.
  * @param texts of the command and the events, where they were made already.
  */
@@ -35,7 +34,7 @@ function stepHashes(shown: string, wholeHash: string, parts: ReadonlyMap<number,
   return { bodyHash: sha256(`${sha256(shown)}|${restHash}`), shown, restHash, steps: { parts, partHashes, wholeHash } };
 }
 
-/** SHA-256 of the text `previous|sequence|at|bodyHash`, as 64 hex digits: anybody can compute it from the public list. */
+/** SHA-256 of the text `previous|sequence|at|bodyHash`, as 64 hex digits: every reader can compute it from the public list. */
 export function chainHashOf(previous: string, sequence: number, at: number, bodyHash: string): string {
   return sha256(`${previous}|${sequence}|${at}|${bodyHash}`);
 }

@@ -19,7 +19,7 @@ async function ensureMonth(client: ClientBase, at: number): Promise<void> {
   const name = `journal_${new Date(from).toISOString().slice(0, 7).replace('-', '_')}`;
   const { rows } = await client.query(`SELECT to_regclass($1) AS found`, [name]);
   if (rows[0]?.found !== null) return;
-  // Attaching, unlike CREATE TABLE ... PARTITION OF, does not wait for somebody who reads the journal.
+  // Attaching, unlike CREATE TABLE ... PARTITION OF, does not wait for readers of the journal.
   await client.query(
     `CREATE TABLE ${name} (LIKE journal INCLUDING ALL);
      ALTER TABLE journal ATTACH PARTITION ${name} FOR VALUES FROM (${from}) TO (${monthStart(at, 1)})`,

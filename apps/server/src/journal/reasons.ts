@@ -1,4 +1,7 @@
-// Keeps what members of staff gave as their reason; the journal knows each by its digest.
+// Stores and reads what members of staff gave as their reason; the journal has each by its digest.
+
+import type { Reader } from '../database/reader.ts';
+import { text } from '../database/store/field.ts';
 import type { Database } from '../database/tables.ts';
 
 export type NewReason = { operator: number; text: string; digest: string; at: Date; isForStaff: boolean };
@@ -13,4 +16,16 @@ export async function insertReason(
     .returning('id')
     .executeTakeFirstOrThrow();
   return row.id;
+}
+
+/** "" where no reason was given. */
+export async function reasonOfAction(reader: Reader, action: number | null): Promise<string> {
+  if (action === null) return '';
+  const [reason] = await reader.find(
+    text('text'),
+    `FROM operator_reasons
+     WHERE id = (SELECT reason_id FROM operator_actions WHERE operator_actions.id = $1)`,
+    [action],
+  );
+  return reason ?? '';
 }

@@ -1,9 +1,11 @@
-// The canonical text that the journal keeps of a command and its events.
+// The canonical text that the journal keeps of a command and its events, with the salt and the keys that belong to it.
+
+import { hash, randomBytes } from 'node:crypto';
 import { type Command, decodeText, type Event, encode, RULES_VERSION, withBigints } from '@candor/exchange';
 
 /**
  * `rules` is the version of the rules that the command was decided by; bodies of rules before version 3 lack it. `salt` is 32
- * random hexadecimal digits, so that nobody finds a body by its public hash; bodies that were written before there was one lack it.
+ * random hexadecimal digits, so that no body can be guessed from its public hash; bodies that were written before there was one lack it.
  */
 export type RecordBody = { command: Command; events: Event[]; rules?: number; salt?: string };
 
@@ -35,4 +37,31 @@ export function readEvents(body: string): Event[] {
 /** The user whose command it is; null for the exchange's own. */
 export function userOf(command: Command): number | null {
   return 'user' in command ? command.user : null;
+}
+
+const SALT_BYTES = 16;
+const DRAWN_AT_ONCE = 256;
+
+let drawn = Buffer.alloc(0);
+let used = 0;
+
+/** 32 hexadecimal digits. */
+export function newSalt(): string {
+  if (used === drawn.length) {
+    drawn = randomBytes(SALT_BYTES * DRAWN_AT_ONCE);
+    used = 0;
+  }
+  const salt = drawn.toString('hex', used, used + SALT_BYTES);
+  used += SALT_BYTES;
+  return salt;
+}
+
+/** The id of a key in the core: it counts per user and route. Also the id of its row in `command_keys`. */
+export function commandKeyId(user: number, route: string, value: string): string {
+  return hash('sha256', `${user}:${route}:${value}`, 'base64url');
+}
+
+/** What a repetition must have in common with the first call. */
+export function commandInput(commandText: string): string {
+  return hash('sha256', commandText, 'base64url');
 }

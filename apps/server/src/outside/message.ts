@@ -23,7 +23,7 @@ export class CarrierError extends Error {
   override name = 'CarrierError';
   /** Trying again cannot help: the receiver was refused for good. */
   readonly isFinal: boolean;
-  /** How long the carrier asks to be left alone; 0 where it does not say. */
+  /** How long the carrier wants no requests; 0 where it gives no time. */
   readonly waitMs: number;
 
   constructor(reason: string, isFinal: boolean, waitMs = 0) {

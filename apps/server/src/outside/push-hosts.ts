@@ -1,7 +1,7 @@
 // Which addresses are those of push services: a browser names the address that the server will call, so anything else is refused.
 import { BlockList } from 'node:net';
 
-/** The services behind Chrome, Edge and Opera; Firefox; Safari; and Edge's own on Windows. A dot in front stands for any name below. */
+/** The services behind Chrome, Edge and Opera; Firefox; Safari; and Edge's own on Windows. A leading dot matches any name below. */
 const SERVICES = [
   'fcm.googleapis.com',
   '.push.services.mozilla.com',
@@ -12,7 +12,7 @@ const SERVICES = [
 /**
  * The address of a subscription, undefined where it is of no known service.
  *
- * @param extraOrigin of a service of one's own, for demos and tests; everything about it is believed.
+ * @param extraOrigin of an own service, for demos and tests; everything about it is believed.
  */
 export function pushAddress(text: string, extraOrigin: string | undefined): URL | undefined {
   const url = URL.canParse(text) ? new URL(text) : undefined;

@@ -20,7 +20,7 @@ export type PushOptions = { keys: VapidKeys; lifeS: number; isUrgent: boolean; e
 const TIMEOUT_MS = 15_000;
 const LONGEST_WAIT_MS = 3_600_000;
 
-/** @throws CarrierError where it was not taken, for now or for good. `gone` says that the browser takes no more. */
+/** @throws CarrierError where it was not taken, for now or for good. `gone` where the browser takes no more. */
 export async function pushTo(target: PushTarget, payload: string, options: PushOptions): Promise<PushOutcome> {
   const url = pushAddress(target.endpoint, options.extraOrigin);
   if (url === undefined) throw new CarrierError('this is no push service', true);
@@ -80,7 +80,7 @@ export const lookUpOutside: LookupFunction = (host, options, callback) => {
   });
 };
 
-/** In seconds, as push services say it; a date counts as nothing said. */
+/** In seconds, as push services send it; a date counts as absent. */
 function waitOf(retryAfter: string | undefined): number {
   if (retryAfter === undefined || !/^\d{1,6}$/.test(retryAfter)) return 0;
   return Math.min(Number(retryAfter) * 1_000, LONGEST_WAIT_MS);

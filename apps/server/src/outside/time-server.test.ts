@@ -1,4 +1,4 @@
-// A time server that answers, lies, or says nothing; a local socket speaks for it.
+// A time server that answers, lies, or stays silent; a local socket plays it.
 import { createSocket, type Socket } from 'node:dgram';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
@@ -42,20 +42,20 @@ function answerTo(
 
 const ask = () => askTimeServer({ host: '127.0.0.1', port }, () => NOW + 7);
 
-test('says its time, moved by half of the way there and back', async () => {
+test('answers its time, moved by half of the round trip', async () => {
   const { source, sourceAt, receivedAt } = await ask();
   expect([source, receivedAt]).toEqual(['127.0.0.1', NOW + 7]);
   expect(sourceAt).toBeGreaterThanOrEqual(NOW);
   expect(sourceAt).toBeLessThan(NOW + 1_000);
 });
 
-test('speaks of times after 2036, when its seconds start again', async () => {
+test('answers times after 2036, when its seconds start again', async () => {
   const later = Date.parse('2040-01-01T00:00:00Z');
   respond = question => [answerTo(question, { at: later })];
   expect((await ask()).sourceAt).toBeGreaterThanOrEqual(later);
 });
 
-test('is asked in version 4, with a cookie that no one else knows', async () => {
+test('is queried in version 4, with a secret cookie', async () => {
   const questions: Buffer[] = [];
   respond = question => {
     questions.push(Buffer.from(question));
@@ -69,14 +69,14 @@ test('is asked in version 4, with a cookie that no one else knows', async () => 
   expect(questions[0]!.subarray(40).equals(questions[1]!.subarray(40))).toBe(false);
 });
 
-test('is heard although others who do not know the question answer first', async () => {
+test('is accepted although others who have not seen the request answer first', async () => {
   respond = question => [Buffer.alloc(48, 1), Buffer.alloc(3), answerTo(question)];
   expect((await ask()).sourceAt).toBeGreaterThanOrEqual(NOW);
 });
 
 test.each([
   ['is not synchronized itself', { head: 0xe4 }],
-  ['asks to be left alone', { stratum: 0 }],
+  ['wants no requests', { stratum: 0 }],
   ['is too far from any clock', { stratum: 16 }],
   ['is no server', { head: 0x23 }],
 ])('that %s gives no time', async (_, given) => {

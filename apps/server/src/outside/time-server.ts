@@ -1,4 +1,4 @@
-// Asks a time server for the time of day (SNTP, RFC 4330).
+// Queries a time server for the time of day (SNTP, RFC 4330).
 import { randomBytes } from 'node:crypto';
 import { createSocket } from 'node:dgram';
 import type { ClockReading } from '@candor/exchange';
@@ -16,7 +16,7 @@ const CLIENT_MODE = 0x23;
 const SERVER_MODE = 4;
 const UNSYNCHRONIZED = 3;
 const MAX_STRATUM = 15;
-/** An answer that took longer says too little of now. */
+/** A slower answer is too inexact. */
 const TIMEOUT_MS = 1_000;
 /** From 1900, where its seconds start, to 1970; and to 2036, where they start again. */
 const EPOCH_SECONDS = 2_208_988_800;
@@ -29,7 +29,7 @@ const ERA_SECONDS = 2 ** 32;
 export function askTimeServer({ host, port }: TimeServer, utc: () => number): Promise<ClockReading> {
   return new Promise((resolve, reject) => {
     const socket = createSocket('udp4');
-    // Repeated by the server, so that no one who does not see the question can answer it.
+    // Repeated by the server, so that only a recipient of the request can answer it.
     const cookie = randomBytes(8);
     const question = Buffer.alloc(PACKET_BYTES);
     question[0] = CLIENT_MODE;
@@ -47,7 +47,7 @@ export function askTimeServer({ host, port }: TimeServer, utc: () => number): Pr
       if (!packet.subarray(24, 32).equals(cookie)) return;
       const sourceAt = timeOf(packet);
       if (sourceAt === undefined) return end(new Error('its answer is no time'));
-      // The answer was sent half of the way ago.
+      // The answer was sent half of the round trip ago.
       const onTheWay = (performance.now() - sentAt) / 2;
       end(undefined, { source: host, sourceAt: Math.round(sourceAt + onTheWay), receivedAt: utc() });
     });

@@ -21,7 +21,7 @@ test('two test databases do not see each other', async () => {
   await Promise.all([first.drop(), second.drop()]);
 });
 
-test('databases that are asked for with tables have them all, and do not see what others write into theirs', async () => {
+test('databases that are requested with tables have them all, and do not see what others write into theirs', async () => {
   const [first, second] = await Promise.all([createMigratedDatabase(), createMigratedDatabase()]);
   const applied = MIGRATIONS.map(({ number }) => ({ number })).sort((left, right) => left.number - right.number);
   expect(await query(first.url, 'SELECT number FROM migrations ORDER BY number')).toEqual(applied);

@@ -49,7 +49,7 @@ async function makeMigrated(): Promise<string> {
     const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [MIGRATED]);
     if (rowCount === 0) {
       const unfinished = await makeDatabase('');
-      // What is terminated below while it is ending says so to its pool, where somebody must listen.
+      // A connection that is terminated below while it is ending reports that to its pool, which needs a listener.
       const pool = openPool({ connectionString: unfinished.url, log: pino({ level: 'silent' }) });
       await migrate(pool, MIGRATIONS);
       await pool.end();

@@ -9,7 +9,7 @@ export type TestFolder = { path: string; remove(): Promise<void> };
 const MEMORY = '/dev/shm';
 const ENOUGH_BYTES = 8 * 1024 ** 3;
 
-/** Where folders of tests may stand. */
+/** Where folders of tests may be. */
 export const TEST_ROOTS = [MEMORY, tmpdir()];
 /** In memory where there is plenty: making databases keeps a disk busy, and none of them has to outlive the machine. */
 const ROOT = hasRoom() ? MEMORY : tmpdir();

@@ -7,7 +7,7 @@ import { isProcessAlive } from './postmaster.ts';
 
 const log = { info: () => undefined };
 
-/** The server itself starts with the first test that asks for a database. @returns the teardown. */
+/** The server itself starts with the first test that needs a database. @returns the teardown. */
 export async function setup(): Promise<() => Promise<void>> {
   await removeLeftovers();
   const folder = await createTestFolder();

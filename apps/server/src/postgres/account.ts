@@ -1,4 +1,4 @@
-// Says as which user of the operating system PostgreSQL runs: it refuses to run as root.
+// Chooses the user of the operating system that PostgreSQL runs as: it refuses to run as root.
 import { chmod, chown, readFile, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { EmbeddedPostgresError } from './embedded-error.ts';
@@ -12,7 +12,7 @@ const NOBODY = { uid: 65_534, gid: 65_534 };
 /**
  * The owner of the database folder, where there is one already; else `postgres` or `nobody` for root.
  *
- * @throws EmbeddedPostgresError where the folder belongs to somebody else and we are not root.
+ * @throws EmbeddedPostgresError where the folder belongs to another user and we are not root.
  */
 export async function chooseAccount(folder: string): Promise<EmbeddedAccount> {
   const own = process.getuid!();
@@ -42,7 +42,7 @@ function parseUsers(passwd: string): Required<EmbeddedAccount>[] {
   });
 }
 
-/** Whether `account` may enter `folder`; root may, and still another user cannot where one lies under /root. */
+/** Whether `account` may enter `folder`; root may, and still another user cannot where one is under /root. */
 export async function canEnter(account: EmbeddedAccount, folder: string): Promise<boolean> {
   if (account.ids === undefined) return true;
   const { code } = await runProgram('/bin/sh', ['-c', 'test -x "$1"', 'sh', folder], { account, folder: '/' });
@@ -50,7 +50,7 @@ export async function canEnter(account: EmbeddedAccount, folder: string): Promis
 }
 
 /**
- * Lets `account` pass through a folder of root's, without showing it what is inside: by its group, not by everybody.
+ * Lets `account` pass through a folder of root's, without showing it what is inside: by its group, not for all users.
  *
  * @returns whether it can enter now; it cannot where a folder further up is closed to it.
  */

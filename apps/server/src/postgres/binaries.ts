@@ -43,7 +43,7 @@ function findPackage(platform: string): string {
   }
 }
 
-// A package from npm cannot hold symbolic links; its install script would make them, and npm may have been told to run none.
+// A package from npm cannot hold symbolic links; its install script would make them, and npm may be configured to run none.
 async function completeLinks(packageFolder: string): Promise<void> {
   const list = await readFile(join(packageFolder, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   for (const { source, target } of JSON.parse(list) as Link[]) {

@@ -39,7 +39,7 @@ export type EmbeddedCluster = {
 type Log = { info(message: string): void };
 
 /**
- * Opens the cluster in `<dataDir>/postgres`, made now if there is none. Two processes that do this at once end with
+ * Opens the cluster in `<dataDir>/postgres`, made now if there is none. Two processes that do this simultaneously end with
  * the same cluster: it is made aside and moved into place whole, password included.
  *
  * @throws EmbeddedPostgresError with a sentence for the person who started Candor.
@@ -83,7 +83,7 @@ async function makeHome(dataDir: string, account: EmbeddedAccount, log: Log): Pr
   if (await canEnter(account, place)) return place;
   throw new EmbeddedPostgresError(
     'folder-unreachable',
-    `PostgreSQL does not run as root, and the user "${account.name}" that it runs as cannot enter ${place}: please move the data folder to where everybody may pass through, such as /var/lib/candor, and name it in DATA_DIR.`,
+    `PostgreSQL does not run as root, and the user "${account.name}" that it runs as cannot enter ${place}: please move the data folder to where every user may pass through, such as /var/lib/candor, and name it in DATA_DIR.`,
   );
 }
 
@@ -97,10 +97,21 @@ async function makeCluster(binaries: EmbeddedBinaries, account: EmbeddedAccount,
     const { code, output } = await runProgram(
       binaries.initdb,
       [
-        ...['-D', newFolder, '-U', SUPERUSER, '--pwfile', passwordFile, '--auth', 'scram-sha-256'],
+        '-D',
+        newFolder,
+        '-U',
+        SUPERUSER,
+        '--pwfile',
+        passwordFile,
+        '--auth',
+        'scram-sha-256',
         // Iterations slow down guesses of a password. No guess finds 192 random bits, and 4,096 iterations took 2 ms of each connection.
-        ...['-c', 'scram_iterations=1'],
-        ...['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'],
+        '-c',
+        'scram_iterations=1',
+        '--encoding=UTF8',
+        '--locale-provider=builtin',
+        '--builtin-locale=C.UTF-8',
+        '--locale=C',
       ],
       { account, folder: home },
     );
@@ -153,7 +164,7 @@ export function databaseUrl({ password }: EmbeddedCluster, port: number, name: '
   return `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${name}`;
 }
 
-/** The line of a program's output that says most. */
+/** The most informative line of a program's output. */
 export function lastLine(output: string): string {
   const lines = output.split('\n').filter(line => line.trim() !== '');
   const telling = lines.findLast(line => /FATAL|PANIC|error/i.test(line)) ?? lines.at(-1) ?? 'no reason given';
@@ -194,7 +205,7 @@ async function makeShelter(): Promise<void> {
   } catch (cause) {
     throw new EmbeddedPostgresError(
       'folder-unreachable',
-      `PostgreSQL does not run as root and cannot enter Candor's folder, nor can ${SHELTER} be made for it: please put Candor and its DATA_DIR into a folder that everybody may pass through, such as /opt/candor.`,
+      `PostgreSQL does not run as root and cannot enter Candor's folder, nor can ${SHELTER} be made for it: please put Candor and its DATA_DIR into a folder that every user may pass through, such as /opt/candor.`,
       cause,
     );
   }

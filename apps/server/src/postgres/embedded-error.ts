@@ -1,4 +1,4 @@
-// The one kind of failure of the embedded PostgreSQL: a sentence that tells the person at the keyboard what to do.
+// The one kind of failure of the embedded PostgreSQL: a sentence that instructs the person at the keyboard.
 
 export type EmbeddedPostgresProblem =
   | 'unsupported-platform'

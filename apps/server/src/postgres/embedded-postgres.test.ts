@@ -79,7 +79,7 @@ async function startInChild(): Promise<ChildProcess> {
 }
 
 describe('a first start and a restart', () => {
-  test('keep the data, with loopback and password as the only way in', async () => {
+  test('keep the data, with loopback and password as the only access', async () => {
     const first = await start();
     await query(first, 'CREATE TABLE kept AS SELECT 42 AS answer');
     expect(new URL(first.url).hostname).toBe('127.0.0.1');
@@ -144,7 +144,7 @@ describe('after a kill', () => {
     expect(await query(await start(), 'SELECT 1')).toEqual([[1]]);
   });
 
-  test('of the owner, what it left behind is stopped, and what somebody still uses is not', async () => {
+  test('of the owner, what it left behind is stopped, and what is still in use is not', async () => {
     const owner = await startInChild();
     const [pid] = (await readFile(join(cluster(), 'postmaster.pid'), 'utf8')).split('\n').map(Number);
     await stopUnusedPostgres(dataDir);
@@ -189,7 +189,7 @@ describe('a folder that cannot be used', () => {
     await expect(start()).rejects.toMatchObject({ problem: 'wrong-version', message: /is of PostgreSQL 17, and/ });
   });
 
-  test('whose control file is broken says what PostgreSQL said', async () => {
+  test('whose control file is broken reports the error of PostgreSQL', async () => {
     const control = join(cluster(), 'global', 'pg_control');
     await writeFile(control, Buffer.alloc((await stat(control)).size));
     await expect(start()).rejects.toMatchObject({
@@ -216,7 +216,7 @@ describe('a folder that cannot be used', () => {
   );
 });
 
-test.runIf(isRoot)('a data folder of root’s own lets the user of PostgreSQL pass, and nobody else', async () => {
+test.runIf(isRoot)('a data folder of root’s own lets the user of PostgreSQL pass, and no other user', async () => {
   await mkdir(dataDir, { mode: 0o700 });
   await (await start()).stop();
   expect((await stat(dataDir)).mode & 0o777).toBe(0o710);

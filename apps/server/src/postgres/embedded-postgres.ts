@@ -1,15 +1,14 @@
-// Runs the PostgreSQL that npm brought along, for everybody who has no PostgreSQL of their own.
-import { readFile, rename, rm, stat } from 'node:fs/promises';
+// Runs the PostgreSQL that npm installed, for users without a PostgreSQL of their own.
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { databaseUrl, type EmbeddedCluster, lastLine, openCluster } from './cluster.ts';
 import { EmbeddedPostgresError } from './embedded-error.ts';
-import { chooseDatabasePort } from './port.ts';
-import { isNumberTaken, isPostmasterAlive, type Postmaster, readPostmaster } from './postmaster.ts';
+import { isNumberTaken, isPostmasterAlive, isProcessAlive, type Postmaster, readPostmaster } from './postmaster.ts';
 import { runProgram } from './program.ts';
 import { stopPostmaster } from './stop.ts';
-import { enterUser, leaveUser } from './users.ts';
 
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
@@ -39,10 +38,10 @@ export type EmbeddedPostgres = {
   url: string;
   /** The process that all its connections belong to; another one after each start. */
   readonly pid: number;
-  /** Whether that process lives, or one that another Candor of the same folder has started, and nobody told it to stop. */
+  /** Whether that process lives, or one that another Candor of the same folder has started, and no stop was requested. */
   isRunning(): Promise<boolean>;
   /**
-   * Starts it again on the port that it had, so that `url` holds, or takes over one that somebody else started there.
+   * Starts it again on the port that it had, so that `url` holds, or takes over one that another Candor started there.
    *
    * @throws EmbeddedPostgresError, with the problem `moved` where it runs on another port by now.
    */
@@ -52,7 +51,7 @@ export type EmbeddedPostgres = {
 };
 
 export type EmbeddedPostgresOptions = {
-  /** Candor's data folder; the cluster lies in its `postgres`. */
+  /** Candor's data folder; the cluster is in its `postgres`. */
   dataDir: string;
   log: { info(message: string): void };
 };
@@ -61,7 +60,7 @@ type Log = EmbeddedPostgresOptions['log'];
 
 const SILENT = { info: () => undefined };
 const START_TIMEOUT_MS = 120_000;
-/** Whoever starts it again waits between tries. A port that another program has taken can be free by then. */
+/** Its caller waits between tries. A port that another program has taken can be free by then. */
 const RESTART_TIMEOUT_MS = 20_000;
 const LARGEST_LOG_BYTES = 5_000_000;
 
@@ -82,15 +81,15 @@ export async function startEmbeddedPostgres({ dataDir, log }: EmbeddedPostgresOp
   }
 }
 
-/** Ends the PostgreSQL of a folder that a Candor left behind when it was killed or told to end while it started. */
+/** Ends the PostgreSQL of a folder that a Candor left behind when it was killed or stopped while it started. */
 export async function stopUnusedPostgres(dataDir: string): Promise<void> {
   const isThere = await stat(join(dataDir, 'postgres/cluster')).catch(() => undefined);
-  // What cannot be opened was not started either, and whoever tried has been told why.
+  // A cluster that cannot be opened was not started either, and the failed start has reported why.
   const cluster = isThere && (await openCluster(dataDir, SILENT).catch(() => undefined));
   if (cluster !== undefined) await stopUnlessUsed(cluster, SILENT);
 }
 
-/** Ends the PostgreSQL of a folder whoever uses it, for the end of a test run. */
+/** Ends the PostgreSQL of a folder whatever uses it, for the end of a test run. */
 export async function stopEmbeddedPostgres({ dataDir, log }: EmbeddedPostgresOptions): Promise<void> {
   await stopPostmaster(await openCluster(dataDir, log));
 }
@@ -115,7 +114,7 @@ function handleOf(cluster: EmbeddedCluster, log: Log, first: Postmaster): Embedd
       if (found.port !== port)
         throw new EmbeddedPostgresError(
           'moved',
-          `PostgreSQL of ${cluster.folder} was started by somebody else on another port: please start Candor again.`,
+          `PostgreSQL of ${cluster.folder} was started by another program on another port: please start Candor again.`,
         );
       pid = found.pid;
     },
@@ -132,7 +131,7 @@ async function connect(cluster: EmbeddedCluster, log: Log, port?: number): Promi
       await ensureDatabase(databaseUrl(cluster, found.port, 'postgres'));
       return found;
     } catch (cause) {
-      // A server that was on its way down when we found it is gone now; the next round starts it again.
+      // A server that was shutting down when we found it is gone now; the next round starts it again.
       if ((await isPostmasterAlive(cluster.folder, found.pid)) && !isTransient(cause))
         throw new EmbeddedPostgresError(
           'not-started',
@@ -161,7 +160,7 @@ async function ensureRunning(cluster: EmbeddedCluster, log: Log, { deadline, por
       if (!isWorthAnotherTry(started.output) || Date.now() > deadline)
         throw notStarted(cluster, lastLine(started.output));
     } else if (found.status === 'stopping') {
-      // Somebody stops it; one that was told to while it recovered would do so for ever.
+      // It is being stopped; a PostgreSQL that got the request during its recovery would stop for ever.
       await stopPostmaster(cluster);
     } else if (Date.now() > deadline) {
       throw notStarted(cluster, `it was ${found.status} for too long`);
@@ -184,8 +183,16 @@ async function start(
   const { code, output } = await runProgram(
     cluster.binaries.pgCtl,
     [
-      ...['start', '-D', cluster.folder, '-l', cluster.logFile, '-w', '-t', String(START_TIMEOUT_MS / 1000)],
-      ...['-o', serverOptions(port)],
+      'start',
+      '-D',
+      cluster.folder,
+      '-l',
+      cluster.logFile,
+      '-w',
+      '-t',
+      String(START_TIMEOUT_MS / 1000),
+      '-o',
+      serverOptions(port),
     ],
     { account: cluster.account, folder: cluster.home },
   );
@@ -242,4 +249,45 @@ function serverOptions(port: number): string {
   return Object.entries({ ...SETTINGS, port: String(port) })
     .map(([name, value]) => `-c ${name}=${value}`)
     .join(' ');
+}
+
+/** A port of 127.0.0.1 without a listener at this moment. */
+async function chooseDatabasePort(cluster: string): Promise<number> {
+  const lastStart = await readFile(join(cluster, 'postmaster.opts'), 'utf8').catch(() => '');
+  const lastPort = /port=(\d+)/.exec(lastStart)?.[1];
+  if (lastPort !== undefined) {
+    const port = await tryPort(Number(lastPort));
+    if (port !== undefined) return port;
+  }
+  const port = await tryPort(0);
+  if (port === undefined) throw new Error('no free port on 127.0.0.1');
+  return port;
+}
+
+function tryPort(port: number): Promise<number | undefined> {
+  return new Promise(resolve => {
+    const server = createServer();
+    server.once('error', () => resolve(undefined));
+    server.listen({ port, host: '127.0.0.1', exclusive: true }, () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' ? address?.port : undefined));
+    });
+  });
+}
+
+/** Records that this process uses the PostgreSQL of `home`. */
+async function enterUser(home: string): Promise<void> {
+  await mkdir(join(home, 'users'), { recursive: true });
+  await writeFile(join(home, 'users', String(process.pid)), '');
+}
+
+/** Takes this process off the list, and those that died without doing so. @returns whether no process is left. */
+async function leaveUser(home: string): Promise<boolean> {
+  let others = 0;
+  for (const name of await readdir(join(home, 'users')).catch(() => [])) {
+    const pid = Number(name);
+    if (pid !== process.pid && isProcessAlive(pid)) others += 1;
+    else await rm(join(home, 'users', name), { force: true });
+  }
+  return others === 0;
 }

@@ -1,4 +1,4 @@
-// Reads what a running PostgreSQL says about itself in the postmaster.pid of its folder.
+// Reads the state of a running PostgreSQL from the postmaster.pid of its folder.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { readFile, readlink, realpath } from 'node:fs/promises';
@@ -6,7 +6,7 @@ import { join } from 'node:path';
 
 export type Postmaster = { pid: number; port: number; status: string };
 
-/** What stands in postmaster.pid, whether or not that server still lives; undefined without a complete file. */
+/** The content of postmaster.pid, whether or not that server still lives; undefined without a complete file. */
 export async function readPostmaster(cluster: string): Promise<Postmaster | undefined> {
   const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '');
   const lines = text.split('\n').map(line => line.trim());
@@ -40,7 +40,7 @@ export function isProcessAlive(pid: number): boolean {
   }
 }
 
-/** The processes that a process has started and that still run; none where it is gone, or where the system does not tell. */
+/** The processes that a process has started and that still run; none where it is gone, or where the system has no list. */
 export async function childrenOf(pid: number): Promise<number[]> {
   const text = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '');
   return text.split(' ').filter(Boolean).map(Number);

@@ -7,12 +7,12 @@ import { EmbeddedPostgresError } from './embedded-error.ts';
 import { childrenOf, isPostmasterAlive, isProcessAlive, type Postmaster, readPostmaster } from './postmaster.ts';
 import { takesConnections } from './takes-connections.ts';
 
-/** How long each way is given, in milliseconds; together less than the minute after which the launcher ends the server by force. */
+/** The timeout of each kind of stop, in milliseconds; together less than the minute after which the launcher ends the server by force. */
 const PATIENCE = { recovery: 15_000, fast: 20_000, immediate: 10_000, kill: 5_000 };
 const CHECK_MS = 20;
 
 /**
- * Waits until a recovery is over, since a fast stop that meets one never ends; then asks for a fast stop, for an immediate one, and
+ * Waits until a recovery is over, since a fast stop during one never ends; then requests a fast stop, an immediate one, and
  * kills what is left, each after its own time. The next start replays the log.
  *
  * @throws EmbeddedPostgresError where not even a kill ends it.
@@ -29,7 +29,7 @@ export async function stopPostmaster(cluster: EmbeddedCluster, patience = PATIEN
   await signal(cluster, pid, 'SIGQUIT');
   if (await isGoneWithin(pid, patience.immediate)) return;
   // Those that it leaves behind would hold its shared memory, and the next start would have to wait for each. Where the system
-  // does not name them, they notice the end of their postmaster by themselves.
+  // does not name them, they notice the end of their postmaster on their own.
   const children = await childrenOf(pid);
   await signal(cluster, pid, 'SIGKILL');
   for (const child of children) sendTo(child, 'SIGKILL');

@@ -1,11 +1,11 @@
-// Asks a PostgreSQL whether it takes connections now.
+// Checks whether a PostgreSQL takes connections now.
 import pg from 'pg';
 
 /** A machine that is busy with other work answers late, and is not away. */
 const TIMEOUT_MS = 5_000;
 const CANNOT_CONNECT_NOW = '57P03';
 
-/** False for one that is not there, that recovers or stops, or that does not answer in time. */
+/** False for one that is not there, that recovers or stops, or that does not answer before the timeout. */
 export async function takesConnections(url: string): Promise<boolean> {
   const client = new pg.Client({
     connectionString: url,
@@ -19,7 +19,7 @@ export async function takesConnections(url: string): Promise<boolean> {
     void client.end().catch(() => undefined);
     return true;
   } catch (error) {
-    // It speaks, and refuses us for another reason, such as too many connections.
+    // It answers, and refuses us for another reason, such as too many connections.
     return error instanceof pg.DatabaseError && error.code !== CANNOT_CONNECT_NOW;
   }
 }

@@ -1,4 +1,4 @@
-// A PostgreSQL that nobody can reach, one that two Candors of a folder start again at once, and one whose port somebody else has taken.
+// A PostgreSQL that is unreachable, one that two Candors of a folder restart simultaneously, and one whose port another program has taken.
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Registry } from 'prom-client';
@@ -44,7 +44,7 @@ it('raises an alarm when PostgreSQL has been away for a while', async () => {
   expect(metrics).toContain('candor_database_alarms_total 1');
 });
 
-it('raises it at once where the first question took as long', async () => {
+it('raises it immediately where the first check took as long', async () => {
   const warnings: string[] = [];
   const note = ({ name }: Error) => void warnings.push(name);
   process.on('warning', note);
@@ -56,7 +56,7 @@ it('raises it at once where the first question took as long', async () => {
     const alarms = () => lines.filter(line => JSON.parse(line).alarm === true).length;
     await expect.poll(alarms, { timeout: 60_000 }).toBe(1);
     expect(states).toEqual(['gone']);
-    // A timer with a negative time is set to one millisecond, and Node.js says so.
+    // Node.js sets a timer with a negative time to one millisecond, and warns.
     expect(warnings).toEqual([]);
   } finally {
     process.off('warning', note);
@@ -71,7 +71,7 @@ it('is not away while it answers queries, however slowly it takes new connection
     const { port } = mute.address() as { port: number };
     const url = `postgres://candor@127.0.0.1:${port}/none`;
     const { states, registry } = watch({ url, embedded: undefined, answeredAt: () => performance.now() });
-    const isNoted = () => lines.some(line => line.includes('took no new connection in time'));
+    const isNoted = () => lines.some(line => line.includes('took no new connection before the timeout'));
     await expect.poll(isNoted, { timeout: 60_000 }).toBe(true);
     expect(states).toEqual([]);
     expect(await registry.metrics()).toContain('candor_database_up 1');

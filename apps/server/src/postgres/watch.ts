@@ -1,4 +1,4 @@
-// Watches that PostgreSQL is there: starts the embedded one again, raises an alarm where it stays away, tells when it goes and comes back.
+// Watches that PostgreSQL is there: restarts the embedded one, raises an alarm where it stays away, reports when it goes and returns.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { Counter, Gauge, type Registry } from 'prom-client';
@@ -9,14 +9,14 @@ import { takesConnections } from './takes-connections.ts';
 
 export type DatabaseWatchOptions = {
   url: string;
-  /** The one to start again when it has ended; absent where PostgreSQL is somebody else's to run. */
+  /** The one to restart when it has ended; absent where PostgreSQL is run from outside. */
   embedded: EmbeddedPostgres | undefined;
   /** When PostgreSQL last answered this process, by `performance.now()`. */
   answeredAt(): number;
   log: Logger;
   registry: Registry;
   onChange(state: 'gone' | 'back'): void;
-  /** It came back where no connection of this server can reach it: the process should end. */
+  /** It returned where no connection of this server can reach it: the process should end. */
   onMoved(reason: Error): void;
 };
 
@@ -25,7 +25,7 @@ export type DatabaseWatch = { stop(): Promise<void> };
 
 const CHECK_MS = 1_000;
 const ALARM_AFTER_MS = 5_000;
-/** Soon again, also after many tries: a full disk can have room at any moment, and a try costs little. */
+/** Soon again, also after many tries: a full disk can have space at any moment, and a try costs little. */
 const RESTART_PAUSES = { firstMs: 200, longestMs: 5_000, wellAfterMs: 60_000 };
 
 export function watchDatabase(options: DatabaseWatchOptions): DatabaseWatch {
@@ -40,14 +40,14 @@ export function watchDatabase(options: DatabaseWatchOptions): DatabaseWatch {
     else if (await takesConnections(url)) outage.end();
     else if (options.answeredAt() > askedAt) noteSlowProbe(askedAt);
     else outage.begin(askedAt);
-    // What has just come back may go again; what is away is asked about sooner.
+    // What has just returned may go again; what is away is checked sooner.
     await pause(outage.isOn() ? CHECK_MS / 4 : CHECK_MS);
   }
 
   // At high load a new connection may take longer than the probe waits, while queries on the others are answered.
   function noteSlowProbe(askedAt: number): void {
     const afterMs = Math.round(performance.now() - askedAt);
-    log.warn({ afterMs }, 'PostgreSQL answers queries, but took no new connection in time');
+    log.warn({ afterMs }, 'PostgreSQL answers queries, but took no new connection before the timeout');
     outage.end();
   }
 
@@ -107,7 +107,7 @@ function createOutage({ log, registry, onChange }: DatabaseWatchOptions) {
   return {
     isOn: () => since !== undefined,
 
-    /** @param at when the question was asked that got no answer. */
+    /** @param at when the unanswered check began. */
     begin(at: number) {
       if (since !== undefined) return;
       since = at;
@@ -119,7 +119,7 @@ function createOutage({ log, registry, onChange }: DatabaseWatchOptions) {
           alarms.inc();
           log.error({ alarm: true, afterMs: ALARM_AFTER_MS }, 'PostgreSQL stays away: nothing can be traded');
         },
-        // A machine that stood still, or a question that took its whole patience, leaves no time to wait.
+        // A machine that stood still, or a check that took its whole timeout, leaves no time to wait.
         Math.max(0, at + ALARM_AFTER_MS - performance.now()),
       );
     },

@@ -49,7 +49,7 @@ const byProtocol4 = (url: string) => connect4(url, { transports: ['websocket'], 
 const byPolls = (url: string) => connect4(url, { transports: ['polling'], forceNew: true });
 const byUpgrade = (url: string) => connect4(url, { transports: ['polling', 'websocket'], forceNew: true });
 
-/** A payload that notes how often it is looked at to be made into text. */
+/** A payload that counts how often it is made into text. */
 function counted(value: unknown): { payload: object; times: () => number } {
   let times = 0;
   const toJSON = () => {
@@ -87,7 +87,7 @@ test('a socket in several of the rooms gets it once, one in an excepted room not
   expect(one).toEqual([1, 2]);
 });
 
-test('broadcasts and messages to one arrive in the order in which they were sent, however many at once', async () => {
+test('broadcasts and messages to one arrive in the order in which they were sent, however many are sent together', async () => {
   const all: number[][] = [];
   for (const connect of [byProtocol3, byProtocol4, byPolls, byUpgrade]) all.push(await open(connect, ['a']));
   let sent = 0;

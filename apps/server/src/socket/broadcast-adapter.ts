@@ -1,4 +1,4 @@
-// Sends one message to many connections: encoded and framed once for all of them, and handed to each by the shortest way.
+// Sends one message to many connections: encoded and framed once for all of them, and handed to each by the shortest path.
 import type { Socket } from 'socket.io';
 import { Adapter, type BroadcastOptions } from 'socket.io-adapter';
 

@@ -2,16 +2,16 @@
 import { pino } from 'pino';
 import type { Socket } from 'socket.io';
 import { expect, test, vi } from 'vitest';
+import type { Session } from '../http/logins.ts';
 import type { TextKey } from '../texts.ts';
-import { startLogin } from './connection-login.ts';
-import type { Listener } from './listeners.ts';
+import { createListeners, type Listener, startLogin } from './connection-login.ts';
 
 const TOKEN = 'a'.repeat(64);
 const LISTENER: Listener = { user: 7, room: 'session:1', kind: 'login' };
 
 const isText = (key: string): key is TextKey => key !== '';
 
-/** A connection whose handshake carries the token; the first look-ups fail. */
+/** A connection whose handshake carries the token; the first reads of it fail. */
 function connected({ failures, recheckMs = 600_000 }: { failures: number; recheckMs?: number }) {
   const socket = {
     connected: true,
@@ -39,17 +39,17 @@ function connected({ failures, recheckMs = 600_000 }: { failures: number; rechec
   return { socket, find, onProved, login };
 }
 
-test('a login is looked up again until the database answers', async () => {
+test('a login is read again until the database answers', async () => {
   const { socket, find, onProved, login } = connected({ failures: 2 });
   await vi.waitFor(() => expect(socket.join).toHaveBeenCalledWith(['user:7', 'session:1']));
   expect(onProved).toHaveBeenCalledTimes(1);
-  // Two failures, the login, and the look-up after the join.
+  // Two failures, the login, and the read after the join.
   await vi.waitFor(() => expect(find).toHaveBeenCalledTimes(4));
   expect([socket.emit.mock.calls, socket.disconnect.mock.calls]).toEqual([[], []]);
   login.end();
 });
 
-test('no look-up follows the end of a connection', async () => {
+test('no read follows the end of a connection', async () => {
   const { socket, find, onProved } = connected({ failures: 100 });
   await vi.waitFor(() => expect(find).toHaveBeenCalledTimes(2));
   socket.connected = false;
@@ -66,4 +66,26 @@ test('a proved connection outlives a database that is away, and ends once its lo
   find.mockResolvedValue(undefined as never);
   await vi.waitFor(() => expect(socket.disconnect).toHaveBeenCalledWith(true));
   login.end();
+});
+
+const session: Session = { id: 7n, userId: 1000001, confirmedAt: 0, hasFactor: false, isFrozen: false };
+
+function listenersOf(found: Session | undefined) {
+  const sessions = { recall: () => found, find: async () => found };
+  const apiKeys = { recall: () => undefined, find: async () => undefined };
+  return createListeners({ sessions, apiKeys, now: () => 0 });
+}
+
+test('the holder of a login gets events of their account', async () => {
+  const listeners = listenersOf(session);
+  expect(listeners.recall('token', '127.0.0.1')).toMatchObject({ user: 1000001 });
+  expect(await listeners.find('token', '127.0.0.1')).toMatchObject({ user: 1000001 });
+});
+
+test('the holder of a frozen account, or of no login, gets no events', async () => {
+  for (const found of [{ ...session, isFrozen: true }, undefined]) {
+    const listeners = listenersOf(found);
+    expect(listeners.recall('token', '127.0.0.1')).toBeUndefined();
+    expect(await listeners.find('token', '127.0.0.1')).toBeUndefined();
+  }
 });

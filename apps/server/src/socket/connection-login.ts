@@ -3,12 +3,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { clientEvents, DEFAULT_LANGUAGE, type LanguageCode, languageNamed } from '@candor/contract';
 import type { Logger } from 'pino';
 import type { Socket } from 'socket.io';
-import { bareToken, type FindLanguage } from '../http/logins.ts';
+import type { ApiKeys } from '../features/people/api-keys/api-keys.ts';
+import type { Sessions } from '../features/people/logins/sessions.ts';
+import { type ApiKey, bareToken, type FindLanguage, isApiKey, type Session } from '../http/logins.ts';
 import type { TextOf } from '../texts.ts';
-import type { Listener, Listeners, TokenKind } from './listeners.ts';
-import { userRoom } from './rooms.ts';
+import { keyRoom, sessionRoom, userRoom } from './rooms.ts';
 
-/** How often connections look whether what they were proved with still lives: logins and keys also end by themselves. */
+/** How often connections check whether their login or key still lives: both also end automatically. */
 export type RecheckMs = Readonly<Record<TokenKind, number>>;
 
 export type ConnectionLoginParts = {
@@ -23,7 +24,7 @@ export type ConnectionLoginParts = {
 export type LoginPlace = {
   /** The network address that it comes from. */
   address: string;
-  /** Counts a look-up in the database for the network of the connection; false = too many. */
+  /** Counts a database read for the network of the connection; false = too many. */
   mayLookUp: () => boolean;
   /** The connection is proved. @returns what to do when it ends. */
   onProved: (listener: Listener, token: string) => () => void;
@@ -36,9 +37,9 @@ export type ConnectionLogin = {
 };
 
 /** Logins that are tried for one connection, right or wrong. */
-const MOST_LOGINS = 5;
+const MAX_LOGINS = 5;
 
-/** Between two look-ups while the database fails. */
+/** Between two reads while the database fails. */
 const LOOKUP_PAUSES_MS = [200, 1_000, 3_000, 10_000, 30_000];
 
 /** Starts with the token of the handshake, where there is one. A connection belongs to the user who proved it first. */
@@ -49,7 +50,7 @@ export function startLogin(socket: Socket, parts: ConnectionLoginParts, place: L
   let tries = 0;
   let ends: (() => void)[] = [];
   let language: LanguageCode | undefined;
-  // One after the other: apps send their user id while the token of the handshake is still looked up.
+  // One after the other: apps send their user id while the token of the handshake is still being read.
   let turn = Promise.resolve();
 
   function inTurn(work: () => Promise<unknown>): void {
@@ -67,7 +68,7 @@ export function startLogin(socket: Socket, parts: ConnectionLoginParts, place: L
 
   async function proves(token: string): Promise<boolean> {
     if (proved?.token === token) return true;
-    if (++tries > MOST_LOGINS) return false;
+    if (++tries > MAX_LOGINS) return false;
     const listener = listeners.recall(token, address) ?? (mayLookUp() ? await lookUp(token) : undefined);
     if (listener === undefined) return false;
     if (proved !== undefined) return listener.user === proved.user;
@@ -86,7 +87,7 @@ export function startLogin(socket: Socket, parts: ConnectionLoginParts, place: L
       try {
         return await listeners.find(token, address);
       } catch (error) {
-        log.warn({ err: error, nextTryInMs: pauseMs }, 'a login of a socket could not be looked up');
+        log.warn({ err: error, nextTryInMs: pauseMs }, 'a login of a socket could not be read');
         if (pauseMs !== undefined) await sleep(pauseMs, undefined, { ref: false });
         if (!socket.connected) return undefined;
       }
@@ -99,13 +100,13 @@ export function startLogin(socket: Socket, parts: ConnectionLoginParts, place: L
     proved = { user: listener.user, token };
     ends = [onProved(listener, token)];
     await socket.join([userRoom(listener.user), listener.room]);
-    // It may have ended while it was looked up, before its end could find this connection in its room.
+    // It may have ended while it was read, before its end could find this connection in its room.
     await endUnless(lookUp(token));
     if (!socket.connected) return;
     const timer = setInterval(() => {
-      // A proved connection outlives a database that is away: the next look comes.
+      // A proved connection outlives a database that is away: the next check comes.
       endUnless(listeners.find(token, address)).catch(error =>
-        log.warn({ err: error }, 'a login of a socket could not be looked up'),
+        log.warn({ err: error }, 'a login of a socket could not be read'),
       );
     }, recheckMs[listener.kind]).unref();
     ends.push(() => clearInterval(timer));
@@ -155,4 +156,48 @@ async function languageOf(
   const mark = marks.find(text => typeof text === 'string' && text !== '') as string | undefined;
   if (mark === undefined) return languageNamed(headers.lang) ?? DEFAULT_LANGUAGE;
   return mayLookUp() ? languages.languageOf(mark) : languages.recall(mark);
+}
+
+type TokenKind = 'login' | 'key';
+
+export type Listener = {
+  user: number;
+  /** The connections of the same login or key. */
+  room: string;
+  kind: TokenKind;
+};
+
+type Listeners = {
+  /** Who holds this token, where it was seen a short while ago; undefined proves nothing. */
+  recall(token: string, address: string): Listener | undefined;
+  find(token: string, address: string): Promise<Listener | undefined>;
+};
+
+type ListenersParts = {
+  sessions: Pick<Sessions, 'recall' | 'find'>;
+  apiKeys: Pick<ApiKeys, 'recall' | 'find'>;
+  now: () => number;
+};
+
+/** Finds out who a connection belongs to: the holder of a login, or of an API key that may be used from where it comes. */
+export function createListeners({ sessions, apiKeys, now }: ListenersParts): Listeners {
+  return {
+    recall: (token, address) =>
+      isApiKey(token) ? ofKey(apiKeys.recall(token), address, now()) : ofSession(sessions.recall(token)),
+    find: async (token, address) =>
+      isApiKey(token) ? ofKey(await apiKeys.find(token), address, now()) : ofSession(await sessions.find(token)),
+  };
+}
+
+/** The holder of a login to a frozen account gets no events: its owner may have frozen it because of them. */
+function ofSession(session: Session | undefined): Listener | undefined {
+  if (session === undefined || session.isFrozen) return undefined;
+  return { user: session.userId, room: sessionRoom(session.id), kind: 'login' };
+}
+
+/** Every key may read, so every key may listen. */
+function ofKey(key: ApiKey | undefined, address: string, time: number): Listener | undefined {
+  if (key === undefined || key.isFrozen || (key.suspension?.until ?? 0) > time || !key.mayComeFrom(address))
+    return undefined;
+  return { user: key.userId, room: keyRoom(key.id), kind: 'key' };
 }

@@ -1,17 +1,21 @@
-// What one connection may ask for: to be known by its token, and to hear of some markets and charts only.
+// What one connection may request: to be identified by its token, and to receive some markets and charts only.
 import type { IncomingMessage } from 'node:http';
 import { type ClientEvent, clientEvents, type TradedKind } from '@candor/contract';
 import type { Socket } from 'socket.io';
 import type { Throttle } from '../credentials/throttle.ts';
-import type { ChatDoor } from '../features/chat/chat-door.ts';
+import type { ChatDoor, Seat } from '../features/chat/chat-door.ts';
+import { keyOf } from '../features/chat/chat-feed.ts';
 import type { AskedChart, AskedCharts } from '../features/market/candles/asked-charts.ts';
 import type { LiveViews } from '../features/market/views/live-views.ts';
 import { networkOf } from '../http/limits.ts';
-import { startChatSeat } from './chat-seat.ts';
 import { type ConnectionLoginParts, startLogin } from './connection-login.ts';
-import type { ListeningUsers } from './listening-users.ts';
-import { depthEvent, ofKind } from './public-events.ts';
-import { MARKET_ROOMS } from './rooms.ts';
+import { depthEvent, ofKind } from './markets-feed.ts';
+import { chatRoom, DESK_ROOM, type ListeningUsers, MARKET_ROOMS } from './rooms.ts';
+
+/** Tokens that are tried for one connection: a page requests a new ticket after each lost login. */
+const MAX_JOINS = 20;
+/** How soon a member of staff who is no longer logged in gets no more events. */
+const RECHECK_MS = 60_000;
 
 export type ConnectionParts = ConnectionLoginParts & {
   live: LiveViews;
@@ -19,7 +23,7 @@ export type ConnectionParts = ConnectionLoginParts & {
   askedCharts: AskedCharts;
   /** Counts the events of each connection. */
   events: Throttle;
-  /** Counts the tokens of each network that have to be looked up. */
+  /** Counts the tokens of each network that have to be read from the database. */
   lookups: Throttle;
   /** The network address that the connection comes from. */
   addressOf: (request: IncomingMessage) => string;
@@ -28,7 +32,7 @@ export type ConnectionParts = ConnectionLoginParts & {
 
 /** Events that a client may send; one that sends more is cut off. */
 export const EVENT_RATE = { burst: 50, perSecond: 5 };
-/** Many come back at once after a restart; otherwise only those who guess need so many. */
+/** Many connections return together after a restart; otherwise only guessing needs so many. */
 export const LOOKUP_RATE = { burst: 2_000, perSecond: 20 };
 
 export function acceptConnection(socket: Socket, parts: ConnectionParts): void {
@@ -60,7 +64,7 @@ export function acceptConnection(socket: Socket, parts: ConnectionParts): void {
     }
   }
 
-  /** A payload that is not what the contract says is answered by nothing. */
+  /** A payload that breaks the contract is ignored. */
   function attempt(work: Promise<void>): void {
     work.catch(error => log.warn({ err: error }, 'an event of a socket failed'));
   }
@@ -97,7 +101,7 @@ type Hearing = {
   showChart(chart: AskedChart): void;
 };
 
-/** Lets a connection hear everything of spot, until it asks for less, and of contracts what it asks for. */
+/** Sends a connection everything of spot, until it requests less, and of contracts what it requests. */
 function startHearing(socket: Socket, live: LiveViews): Hearing {
   let namesCharts = false;
 
@@ -137,5 +141,70 @@ function startHearing(socket: Socket, live: LiveViews): Hearing {
     showChart(chart) {
       if (!namesCharts) hearCharts('spot', [chart]);
     },
+  };
+}
+
+type ChatSeat = {
+  /** A login was proved on this connection, which goes before a visit. */
+  takeForUser(user: number): void;
+  leave(): void;
+};
+
+/** What one connection has to do with live support: whose it is, and when its person is typing. */
+function startChatSeat(socket: Socket, door: ChatDoor | undefined, attempt: (work: Promise<void>) => void): ChatSeat {
+  let seat: Seat | undefined;
+  let ends: (() => void)[] = [];
+  let joins = 0;
+
+  function take(next: Seat): void {
+    leave();
+    seat = next;
+    const room = next.kind === 'desk' ? DESK_ROOM : chatRoom(keyOf(next.customer));
+    void socket.join(room);
+    ends = [() => void socket.leave(room), enter(next)];
+    if (next.kind === 'desk') {
+      const timer = setInterval(() => attempt(recheck(next)), RECHECK_MS).unref();
+      ends.push(() => clearInterval(timer));
+    }
+  }
+
+  function enter(next: Seat): () => void {
+    return next.kind === 'desk' ? door!.feed.enterDesk() : door!.feed.enter(next.customer);
+  }
+
+  function leave(): void {
+    for (const end of ends) end();
+    ends = [];
+    seat = undefined;
+  }
+
+  async function recheck(member: Extract<Seat, { kind: 'desk' }>): Promise<void> {
+    if (!(await door!.isStillThere(member)) && seat === member) leave();
+  }
+
+  async function join(token: string): Promise<void> {
+    if (door === undefined || ++joins > MAX_JOINS || isOfAccount()) return;
+    const found = await door.seatOf(token);
+    if (found !== undefined && socket.connected && !isOfAccount()) take(found);
+  }
+
+  function isOfAccount(): boolean {
+    return seat?.kind === 'customer' && seat.customer.kind === 'account';
+  }
+
+  socket.on('chat_join', payload => {
+    const read = clientEvents.chat_join.safeParse(payload);
+    if (read.success) attempt(join(read.data));
+  });
+  socket.on('chat_typing', payload => {
+    const read = clientEvents.chat_typing.safeParse(payload);
+    if (read.success && seat !== undefined) attempt(door!.noteTyping(seat, read.data.chat));
+  });
+
+  return {
+    takeForUser(user) {
+      if (door !== undefined) take({ kind: 'customer', customer: { kind: 'account', id: user } });
+    },
+    leave,
   };
 }

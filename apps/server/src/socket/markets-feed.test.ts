@@ -52,7 +52,7 @@ test('books and trades go out in every turn, the depth in every third, figures a
   expect(turnsOf(sent, 'kline')).toEqual(every(10));
 });
 
-test('a bar goes in every third turn to connections that asked for its chart, and in every tenth to the others', () => {
+test('a bar goes in every third turn to connections that requested its chart, and in every tenth to the others', () => {
   const sent = sentTo([ASKED, ROOMS.market(MARKET)]).filter(({ event }) => event === 'kline');
   const asked = sent.filter(({ rooms }) => rooms.includes(ASKED));
   expect(asked.map(({ turn }) => turn)).toEqual(every(3));
@@ -64,13 +64,13 @@ test('a bar goes in every third turn to connections that asked for its chart, an
   expect(new Set(charts).size).toBe(charts.length);
 });
 
-test('a connection that is behind hears no depth, and of rooms without a listener no message is made', () => {
+test('a connection that is behind gets no depth, and of rooms without a listener no message is made', () => {
   const depths = sentTo([ROOMS.everything]).filter(({ event }) => event === 'market_depth');
   expect(depths.every(({ except }) => except.includes(BEHIND))).toBe(true);
   expect(sentTo([])).toEqual([]);
 });
 
-test('a bar without trades goes out once, flat at the close before it, also to connections that hear everything', () => {
+test('a bar without trades goes out once, flat at the close before it, also to connections that get everything', () => {
   const views = new PublicViews(emptySeed());
   const exchange = openSpotExchange(record => views.apply(record));
   const bars: Record<string, unknown>[] = [];

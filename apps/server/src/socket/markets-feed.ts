@@ -1,13 +1,26 @@
-// Publishes the books of one kind of trading and tells who hears it what is new; each message is made once for all of them.
-import type { publicEvents, TradedKind } from '@candor/contract';
+// Publishes changes of the books of one kind of trading to their listeners; each message is made once for all of them.
+import { type publicEvents, type ServerEvent, type TradedKind, tradedKinds } from '@candor/contract';
+import type { Interval } from '@candor/prices';
+import type { Logger } from 'pino';
 import type { Server } from 'socket.io';
+import type { Bar, BarSource } from '../database/rows/candles.ts';
+import { candleOf } from '../features/market/candles/wire-candle.ts';
+import type { BookView } from '../features/market/views/book-view.ts';
+import type { LiveViews } from '../features/market/views/live-views.ts';
 import type { ListedMarket } from '../features/market/views/market-list.ts';
 import type { ChangedBar } from '../features/market/views/market-view.ts';
+import type { PriceLevel } from '../features/market/views/price-levels.ts';
 import type { PublicViews, TradedMarket } from '../features/market/views/public-views.ts';
+import type { PublicTrade } from '../features/market/views/trade-tape.ts';
 import { incrementOf } from '../features/market/wire-book.ts';
+import { coinMembers } from '../features/market/wire-coin.ts';
+import { contractStandingOf } from '../features/market/wire-contract.ts';
 import { openingOf } from '../features/market/wire-opening.ts';
-import { dayMarketEvent, depthEvent, klineEvent, ofKind, tradesEvent } from './public-events.ts';
+import { figuresOf, indexOf } from '../features/market/wire-pair.ts';
+import { tradeOf } from '../features/market/wire-trade.ts';
 import { BEHIND, MARKET_ROOMS, type MarketRooms } from './rooms.ts';
+
+const DEPTH_LEVELS = 10;
 
 /** Books and trades go out every turn, the rest every so many turns. */
 const DEPTH_TURNS = 3;
@@ -22,7 +35,7 @@ export class MarketsFeed {
   private readonly rooms: MarketRooms;
   private readonly deepened = new Set<number>();
   private readonly wasStale = new Map<number, boolean>();
-  /** What was told last of each new market, as text. */
+  /** The last message about each new market, as text. */
   private readonly toldOpenings = new Map<number, string>();
   private readonly unheardBars = new Map<number, ChangedBar[]>();
 
@@ -47,7 +60,7 @@ export class MarketsFeed {
     }
   }
 
-  /** Makes the message only where somebody hears it. */
+  /** Makes the message only where it has a listener. */
   private tell(rooms: string[], event: PublicEvent, make: () => object, except: string[] = []): void {
     if (!rooms.some(room => this.io.sockets.adapter.rooms.has(room))) return;
     this.io.to(rooms).except(except).emit(event, ofKind(this.kind, make()));
@@ -68,7 +81,7 @@ export class MarketsFeed {
   private tellDepth(traded: TradedMarket): void {
     const { listed, book } = traded;
     if (!this.deepened.delete(listed.market.id)) return;
-    // A newer depth replaces it, so nobody who is behind needs this one.
+    // A newer depth replaces it, so connections that are behind do not need this one.
     this.tell(this.roomsOf(traded), 'market_depth', () => depthEvent(listed, book), [BEHIND]);
   }
 
@@ -98,7 +111,7 @@ export class MarketsFeed {
     return text !== told;
   }
 
-  /** Existing clients do not tell the sources apart: without naming one they hear of the one that their chart opens on. */
+  /** Existing clients do not distinguish the sources: without naming one they get the one that their chart opens on. */
   private isUsual({ view }: TradedMarket, { source, interval }: ChangedBar): boolean {
     return source === (view.bars.trade.suffices(interval) ? 'trade' : 'index');
   }
@@ -109,7 +122,7 @@ export class MarketsFeed {
     if (bar !== undefined) this.tell(rooms, 'kline', () => klineEvent(listed, source, interval, bar), except);
   }
 
-  /** To those who asked for these charts. */
+  /** To those who requested these charts. */
   private tellCharts(traded: TradedMarket, nowMs: number): void {
     const { id } = traded.listed.market;
     const changed = traded.view.takeChangedBars(nowMs);
@@ -127,7 +140,7 @@ export class MarketsFeed {
     }
   }
 
-  /** To those who never asked for a chart. */
+  /** To those who never requested a chart. */
   private tellBars(traded: TradedMarket): void {
     const { id } = traded.listed.market;
     const ofMarket = this.rooms.market(id);
@@ -137,4 +150,80 @@ export class MarketsFeed {
     }
     this.unheardBars.delete(id);
   }
+}
+
+const TURN_MS = 100;
+
+/** Ends with `stop`. */
+export class PublicFeed {
+  private readonly timer: NodeJS.Timeout;
+  private turn = 0;
+
+  constructor(io: Server, live: LiveViews, log: Logger) {
+    const feeds = tradedKinds.map(kind => new MarketsFeed(io, kind));
+    this.timer = setInterval(() => {
+      this.turn += 1;
+      for (const feed of feeds) {
+        try {
+          feed.run(live.current, this.turn, Date.now());
+        } catch (error) {
+          log.error({ err: error }, 'public events could not be sent');
+        }
+      }
+    }, TURN_MS);
+  }
+
+  stop(): void {
+    clearInterval(this.timer);
+  }
+}
+
+/** Existing clients distinguish markets by their numbers alone, so events of contracts are marked. */
+export function ofKind<Message extends object>(kind: TradedKind, message: Message): Message & { kind?: 'lever' } {
+  return kind === 'lever' ? { ...message, kind } : message;
+}
+
+function dayMarketEvent(
+  views: PublicViews,
+  { kind, listed, view }: TradedMarket,
+  nowMs: number,
+): ServerEvent<'daymarket'> {
+  const { id } = listed.market;
+  const figures = figuresOf(listed, view.figures(nowMs));
+  return {
+    type: 'daymarket',
+    match_id: id,
+    ...coinMembers(listed),
+    ...figures,
+    close: figures.now_price,
+    time: nowMs,
+    period: '1day',
+    ...indexOf(views, listed, nowMs),
+    ...(kind === 'spot' && openingOf(views, listed)),
+    ...(kind === 'lever' && { contract: contractStandingOf(views, id, nowMs) }),
+  };
+}
+
+function klineEvent(listed: ListedMarket, source: BarSource, period: Interval, bar: Bar): ServerEvent<'kline'> {
+  const { open, high, low, close, volume, time } = candleOf(listed, source, period, bar);
+  const match_id = listed.market.id;
+  return { type: 'kline', period, match_id, ...coinMembers(listed), open, high, low, close, volume, time, source };
+}
+
+/** Asks come with the best one last, so that it is next to the last price. */
+export function depthEvent(listed: ListedMarket, book: BookView): ServerEvent<'market_depth'> {
+  const { price, quantity, base, quote } = listed;
+  const level = ({ ticks, lots }: PriceLevel): [string, number] => [price.of(ticks), Number(quantity.of(lots))];
+  return {
+    type: 'market_depth',
+    ...coinMembers(listed),
+    'base-currency': base.name,
+    'quote-currency': quote.name,
+    bids: book.bids.best(DEPTH_LEVELS).map(level),
+    asks: book.asks.best(DEPTH_LEVELS).reverse().map(level),
+  };
+}
+
+function tradesEvent(listed: ListedMarket, trades: readonly PublicTrade[]): ServerEvent<'match_trade'> {
+  return { type: 'match_trade', ...coinMembers(listed), data: trades.map(trade => tradeOf(listed, trade)) };
 }

@@ -1,11 +1,11 @@
-// The rooms of the socket: who hears of which market, which user, which login or API key.
+// The rooms of the socket: who listens to which market, which user, which login or API key; and which users listen.
 import type { TradedKind } from '@candor/contract';
 import type { AskedChart } from '../features/market/candles/asked-charts.ts';
 
 export type MarketRooms = {
-  /** Connections that hear of every market. */
+  /** Connections that get every market. */
   everything: string;
-  /** Connections that asked for charts hear of the bars of no others. */
+  /** Connections that requested charts get the bars of no others. */
   chartsOnly: string;
   market(id: number): string;
   chart(asked: AskedChart): string;
@@ -13,7 +13,7 @@ export type MarketRooms = {
   isOfCharts(room: string): boolean;
 };
 
-/** Existing clients tell markets apart by their numbers alone, so contracts have rooms of their own, which nobody is in without asking. */
+/** Existing clients distinguish markets by their numbers alone, so contracts have their own rooms, which are joined only on request. */
 export const MARKET_ROOMS: Readonly<Record<TradedKind, MarketRooms>> = {
   spot: roomsOf('spot'),
   lever: roomsOf('lever'),
@@ -44,3 +44,30 @@ export const DESK_ROOM = 'chat desk';
 export const userRoom = (user: number) => `user:${user}`;
 export const sessionRoom = (session: bigint) => `session:${session}`;
 export const keyRoom = (key: bigint) => `key:${key}`;
+
+/** Which users have a connection that is logged in. */
+export class ListeningUsers {
+  private readonly connections = new Map<number, number>();
+
+  get isNobody(): boolean {
+    return this.connections.size === 0;
+  }
+
+  has(user: number): boolean {
+    return this.connections.has(user);
+  }
+
+  countOf(user: number): number {
+    return this.connections.get(user) ?? 0;
+  }
+
+  add(user: number): void {
+    this.connections.set(user, this.countOf(user) + 1);
+  }
+
+  remove(user: number): void {
+    const left = this.countOf(user) - 1;
+    if (left > 0) this.connections.set(user, left);
+    else this.connections.delete(user);
+  }
+}

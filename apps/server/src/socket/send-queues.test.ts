@@ -36,7 +36,7 @@ let served: Socket[];
 let clients: Socket[];
 beforeEach(async () => {
   http = createServer();
-  // Who reads nothing answers no ping either, and is not to be cut off for that here.
+  // A client that reads nothing answers no ping either, and is not to be cut off for that here.
   io = new Server(http, { adapter: BroadcastAdapter, allowEIO3: true, serveClient: false, pingInterval: 600_000 });
   queues = new SendQueues({ io, log: createLog('error'), limits: LIMITS });
   writeTogether(io);
@@ -60,7 +60,7 @@ async function openUnread(): Promise<void> {
   socket.pause();
 }
 
-/** As it looks to the server once the system's own buffers are full, which takes megabytes for each on this machine. */
+/** The state of the server once the system's own buffers are full, which takes megabytes for each on this machine. */
 function fillSystemBuffers(): void {
   for (const socket of served) socket.cork();
 }

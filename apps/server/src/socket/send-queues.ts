@@ -1,4 +1,4 @@
-// Bounds what waits to be sent, for one connection and in all: whoever takes too little is spared some of it, then cut off.
+// Bounds what waits to be sent, for one connection and in all: a slow reader is spared some of it, then cut off.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import { Counter, Gauge, type Registry } from 'prom-client';
@@ -50,7 +50,7 @@ class SendQueue {
   readonly connection: Connection;
   /** Not yet handed to the transport. */
   waiting = 0;
-  /** Handed over last, all at once; the transport takes nothing more before the system has taken it. */
+  /** Handed over last, all together; the transport takes nothing more before the system has taken it. */
   handed = 0;
   /** The last answer to a poll. */
   answer: ServerResponse | undefined;
@@ -63,7 +63,7 @@ class SendQueue {
     return this.waiting + this.untaken;
   }
 
-  /** A broadcast that is handed over past the queue counts by what the socket says. */
+  /** A broadcast that is handed over past the queue counts by the socket's own figure. */
   private get untaken(): number {
     const { socket } = this.connection.transport;
     if (socket === undefined) return this.handed;
@@ -113,7 +113,7 @@ export class SendQueues {
     return bytes;
   }
 
-  /** To be called before all connections are closed: those that do not take the farewell are cut off a moment later. */
+  /** To be called before all connections are closed: those that do not take the close message are cut off a moment later. */
   stop(): void {
     clearInterval(this.timer);
     const transports = [...this.queues.values()].map(({ connection }) => connection.transport);
@@ -126,7 +126,7 @@ export class SendQueues {
     if (!this.forget(queue)) return;
     this.cuts?.inc({ reason });
     this.log.info({ reason, bytes: queue.bytes }, 'a socket that takes its messages too slowly was cut off');
-    // A farewell would wait behind everything else, so the connection ends without one, and its memory is free at once.
+    // A close message would wait behind everything else, so the connection ends without one, and its memory is free immediately.
     queue.answer?.destroy();
     queue.connection.transport.socket?.terminate();
     queue.connection.close(true);
@@ -188,7 +188,7 @@ export class SendQueues {
     connection.on('close', () => this.forget(queue));
   }
 
-  /** Each poll may leave an answer that nobody reads behind it. */
+  /** Each poll may leave an answer behind that is never read. */
   private onPoll(request: PollRequest, response: ServerResponse): void {
     const queue = this.queues.get(request._query?.sid ?? '');
     if (queue === undefined || request.method !== 'GET' || request.headers.upgrade !== undefined) return;

@@ -1,4 +1,4 @@
-// The socket: public events for everybody, own events for whoever proves a login, for old and new clients of socket.io.
+// The socket: public events for all clients, own events for clients with a login, for old and new clients of socket.io.
 import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import type { Logger } from 'pino';
 import { Gauge, type Registry } from 'prom-client';
@@ -11,27 +11,24 @@ import type { AskedCharts } from '../features/market/candles/asked-charts.ts';
 import type { LiveViews } from '../features/market/views/live-views.ts';
 import type { ApiKeys } from '../features/people/api-keys/api-keys.ts';
 import type { Sessions } from '../features/people/logins/sessions.ts';
-import { createAddressOf } from '../http/client-address.ts';
 import {
   CONNECTION_LIMITS,
   ConnectionCount,
   type ConnectionLimits,
+  createAddressOf,
   descriptorLimit,
   limitsWithin,
   socketLimitsOf,
-} from '../http/connection-count.ts';
+} from '../http/connections.ts';
 import type { FindLanguage } from '../http/logins.ts';
-import { SOCKET_PATH } from '../http/requests-by-protocol.ts';
+import { SOCKET_PATH } from '../http/unreached.ts';
 import type { TextOf } from '../texts.ts';
 import { BroadcastAdapter } from './broadcast-adapter.ts';
 import { acceptConnection, EVENT_RATE, LOOKUP_RATE } from './connection.ts';
-import type { RecheckMs } from './connection-login.ts';
-import { createListeners } from './listeners.ts';
-import { ListeningUsers } from './listening-users.ts';
-import { NewsFeed } from './news-feed.ts';
-import { OwnFeed } from './own-feed.ts';
-import { PublicFeed } from './public-feed.ts';
-import { chatRoom, DESK_ROOM, keyRoom, sessionRoom, userRoom } from './rooms.ts';
+import { createListeners, type RecheckMs } from './connection-login.ts';
+import { PublicFeed } from './markets-feed.ts';
+import { NewsFeed, OwnFeed } from './news-feeds.ts';
+import { chatRoom, DESK_ROOM, keyRoom, ListeningUsers, sessionRoom, userRoom } from './rooms.ts';
 import { type QueueLimits, SendQueues } from './send-queues.ts';
 
 export type SocketParts = {
@@ -39,16 +36,16 @@ export type SocketParts = {
   server: HttpServer;
   live: LiveViews;
   engine: Pick<Engine, 'onCommitted'>;
-  /** What features tell users of their own matters. */
+  /** News of features to users about their own account. */
   ownNews: readonly OwnNews[];
-  /** What features tell everybody. */
+  /** News of features to all users. */
   publicNews?: readonly PublicNews[];
   sessions: Pick<Sessions, 'recall' | 'find' | 'onEnd'>;
   apiKeys: Pick<ApiKeys, 'recall' | 'find' | 'onEnd'>;
   languages: FindLanguage;
   textOf: TextOf;
   askedCharts: AskedCharts;
-  /** Live support; without it nobody comes in. */
+  /** Live support; without it no visitor comes in. */
   chat?: ChatDoor;
   now?: () => number;
   log: Logger;
@@ -74,7 +71,7 @@ export type SocketService = {
 /** Clients send a token and a list of pairs, and nothing longer. */
 const LARGEST_MESSAGE_BYTES = 8 * 1024;
 
-/** How soon a connection learns that its login or key has run out, or was ended at another server. Logins live for weeks. */
+/** How soon a connection notices that its login or key has run out, or was ended at another server. Logins live for weeks. */
 const RECHECK_MS: RecheckMs = { login: 600_000, key: 30_000 };
 
 export function startSocket(parts: SocketParts): SocketService {
@@ -106,7 +103,7 @@ export function startSocket(parts: SocketParts): SocketService {
     serveClient: false,
     maxHttpBufferSize: LARGEST_MESSAGE_BYTES,
     connectTimeout: 10_000,
-    // No cookie means anything here, so any page may connect; old clients ask for credentials by default.
+    // No cookie means anything here, so any page may connect; old clients send credentials by default.
     cors: { origin: true, credentials: true },
     allowRequest(request, decide) {
       const refusal = isClosing ? 'unavailable' : count.noRoomFor(addressOf(request));
@@ -171,7 +168,7 @@ export function startSocket(parts: SocketParts): SocketService {
       feed.stop();
       isClosing = true;
       queues.stop();
-      // The HTTP server is closed by whoever opened it.
+      // The HTTP server is closed by its owner.
       io.disconnectSockets(true);
       io.engine.close();
     },

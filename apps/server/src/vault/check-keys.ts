@@ -23,7 +23,7 @@ export async function checkKeys(pool: pg.Pool, vault: Vault, data: readonly Seal
   throw new DataKeyError(
     missing.some(key => key.is_current)
       ? `This database is sealed with another key than DATA_KEY: with ${names}, but DATA_KEY is ${vault.keyId.toString('hex')}. Give the key it was sealed with; to exchange it, give that one as DATA_KEY_OLD beside the new DATA_KEY.`
-      : `Something is still sealed with the former key ${names}: give it as DATA_KEY_OLD until npm run rotate-keys says that it may go.`,
+      : `Something is still sealed with the former key ${names}: give it as DATA_KEY_OLD until npm run rotate-keys reports that it may go.`,
   );
 }
 

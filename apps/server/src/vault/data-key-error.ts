@@ -1,4 +1,4 @@
-// The keys that the settings give are not those that the database needs; `message` says what to do.
+// The keys in the settings are not those that the database needs; `message` says what to do.
 
 export class DataKeyError extends Error {
   override name = 'DataKeyError';

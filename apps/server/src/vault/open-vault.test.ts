@@ -1,4 +1,4 @@
-// The key of the data folder is made once, whole and for nobody else.
+// The key of the data folder is made once, whole and readable by its owner only.
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const keyOf = (dataDir: string, mayMake = true) => dataKey({ dataKey: undefined, dataDir, mayMake });
 
-test('many starts at once and later ones have one key, which its owner alone may read', async () => {
+test('many simultaneous starts and later ones have one key, which its owner alone may read', async () => {
   const dataDir = join(folder, 'new');
   const keys = await Promise.all(Array.from({ length: 20 }, () => keyOf(dataDir)));
   const later = await keyOf(dataDir);

@@ -1,7 +1,7 @@
-// Seals everything anew with the current key, and notes when the former ones hold nothing any more.
+// Re-seals everything with the current key, and records when the former ones hold nothing any more.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-import { inTransaction } from '../database/in-transaction.ts';
+import { inTransaction } from '../database/pool.ts';
 import type { Files } from '../outside/files.ts';
 import { countOthers } from './count-seals.ts';
 import type { SealedColumn, SealedData } from './sealed-data.ts';
@@ -11,7 +11,7 @@ import { markFormerKeysEmptied } from './vault-keys.ts';
 
 const PIECE = 100;
 
-/** Somebody's work holds a row for moments only. */
+/** Other transactions hold a row for moments only. */
 const PASSES = 20;
 const PAUSE_MS = 250;
 
@@ -73,7 +73,7 @@ async function pass({ pool, vault, files, data }: KeyRotationOptions, onDone: (c
 /**
  * Can be interrupted and repeated at any time. Rows that another transaction holds are left out.
  *
- * @param onDone hears how many rows were sealed with the new key, piece by piece.
+ * @param onDone gets how many rows were sealed with the new key, piece by piece.
  * @returns the keys of rows that no key opens; they stay as they are.
  */
 async function rotateColumn(

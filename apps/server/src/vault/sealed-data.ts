@@ -1,4 +1,4 @@
-// How a feature says what it keeps under seal, so that a rotation of the key forgets none of it.
+// How a feature declares what it keeps under seal, so that a rotation of the key forgets none of it.
 import type pg from 'pg';
 import type { Files } from '../outside/files.ts';
 import type { Vault, VaultPurpose } from './vault.ts';
@@ -18,15 +18,15 @@ export type SealedColumn = {
   purpose: VaultPurpose;
   /** The context of a row's seal, in SQL. */
   context: string;
-  /** Blind indexes beside it of what is sealed, which change with the key: values by column. */
+  /** Blind indexes next to what is sealed, which change with the key: values by column. */
   marks?: (vault: Vault, plain: Buffer) => Record<string, Buffer>;
 };
 
-/** Files that are sealed, each with a row that says with which key. */
+/** Files that are sealed, each with a row that names its key. */
 export type SealedFiles = {
   /** How many are sealed with each key, by its name in hex; "" for files from before keys had names. */
   countByKey(pool: pg.Pool): Promise<Map<string, number>>;
-  /** Seals with the current key what another one sealed. @param onDone hears how many were done, a piece at a time. */
+  /** Seals with the current key what another one sealed. @param onDone gets how many were done, a piece at a time. */
   rotate(pool: pg.Pool, parts: { vault: Vault; files: Files }, onDone: (count: number) => void): Promise<RotatedFiles>;
 };
 

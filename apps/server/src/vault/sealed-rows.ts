@@ -1,12 +1,12 @@
-// Reads and replaces what lies sealed in any column, whatever it is. Names of tables and columns are our own, never input.
+// Reads and replaces sealed values in any column, whatever it is. Names of tables and columns are our own, never input.
 import type pg from 'pg';
 import type { SealedColumn } from './sealed-data.ts';
 
 export type SealedRow = { key: string; sealed: Buffer; context: string };
 
 /**
- * Rows after a key whose seal begins with something else, locked until the transaction ends. Those that somebody else holds
- * are passed over, so that nobody can wait for each other.
+ * Rows after a key whose seal begins with something else, locked until the transaction ends. Rows that another transaction
+ * holds are skipped, so that no two wait for each other.
  */
 export async function lockRowsToRotate(
   client: pg.ClientBase,

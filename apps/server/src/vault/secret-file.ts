@@ -16,7 +16,7 @@ export async function readSecretFile(folder: string, name: string): Promise<stri
 }
 
 /**
- * Makes a secret's file. It gets its name only once it is whole, so that a crash leaves no half of one behind; of two at once
+ * Makes a secret's file. It gets its name only once it is whole, so that a crash leaves no half of one behind; of two simultaneous ones
  * the first one's counts. @returns the text of the one that counts.
  */
 export async function makeSecretFile(folder: string, name: string): Promise<string> {

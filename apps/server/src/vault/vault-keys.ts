@@ -1,6 +1,6 @@
 // Reads and writes which keys this database was sealed with, each by its name.
 import type pg from 'pg';
-import { inTransaction } from '../database/in-transaction.ts';
+import { inTransaction } from '../database/pool.ts';
 
 export type StoredKey = { id: Buffer; canary: Buffer; is_current: boolean; emptied_at: Date | null };
 

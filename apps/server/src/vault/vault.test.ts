@@ -1,4 +1,4 @@
-// What is sealed opens with the same key, for the same purpose and place, and in no other way.
+// What is sealed opens only with the same key, for the same purpose and place.
 import { createCipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { createVault, VaultError } from './vault.ts';

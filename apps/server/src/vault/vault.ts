@@ -6,7 +6,7 @@ const VAULT_KEY_BYTES = 32;
 /** One key of the vault: the keys for single uses that are derived from it, and its name, which does not reveal it. */
 const KEY_ID_BYTES = 8;
 
-/** What was sealed cannot be opened: another key, another place, or somebody changed it. */
+/** What was sealed cannot be opened: another key, another place, or it was changed. */
 export class VaultError extends Error {
   override name = 'VaultError';
 }
@@ -47,9 +47,9 @@ export type Vault = {
   seal(purpose: VaultPurpose, context: string, plain: Uint8Array): Buffer;
   /** Opens what any of the keys has sealed. @throws VaultError */
   open(purpose: VaultPurpose, context: string, sealed: Uint8Array): Buffer;
-  /** A mark by which equal texts are found again although nobody can read them from it. */
+  /** A mark by which equal texts are found again although the text cannot be read from it. */
   mark(purpose: VaultPurpose, text: string): Buffer;
-  /** The marks of a text under every key, to look it up while some are of a former one. */
+  /** The marks of a text under every key, to find it while some are of a former one. */
   marks(purpose: VaultPurpose, text: string): Buffer[];
 };
 
@@ -126,7 +126,7 @@ export function keyedHash(key: Buffer, text: string): Buffer {
 }
 
 type VaultKey = {
-  /** Says nothing about the key, and is different for every key. */
+  /** Reveals nothing about the key, and is different for every key. */
   id: Buffer;
   /** The key for one use; the same each time. */
   for(use: string): Buffer;

@@ -1,4 +1,4 @@
-// Decides what becomes of a leap of the clock: records it, looks for evidence outside, and has it accepted or refuted.
+// Moves time on in the core while no command comes, and decides the outcome of a leap of the clock: records it, finds evidence, has it accepted or refuted.
 import { type ClockEvidence, type ClockReading, readingAgrees, sourcesAgree } from '@candor/exchange';
 import type { Logger } from 'pino';
 import type { Engine } from '../engine/engine.ts';
@@ -21,7 +21,7 @@ const EVERY_MS = 1_000;
 const NOTE_TOLERANCE_MS = 1_000;
 /** The core counts from when the leap was noted. */
 const EVEN_RUN_MS = 60_000;
-/** Without evidence for this long operators have to look. */
+/** Without evidence for this long operators have to act. */
 const UNCONFIRMED_ALARM_MS = 60_000;
 
 export function startClockKeeper(options: ClockKeeperOptions): { stop(): Promise<void> } {
@@ -31,7 +31,7 @@ export function startClockKeeper(options: ClockKeeperOptions): { stop(): Promise
   const timer = setInterval(() => {
     running ??= keeper
       .look()
-      .catch(error => log.error({ err: error }, 'a leap of the clock could not be looked at'))
+      .catch(error => log.error({ err: error }, 'a leap of the clock could not be checked'))
       .finally(() => {
         running = undefined;
       });
@@ -102,7 +102,7 @@ class ClockKeeper {
     const { engine, log } = this.#options;
     if (leap.isRefuted) return;
     engine.time.refuteLeap();
-    log.warn({ leapMs: leap.leapMs }, 'the clock is wrong by all evidence: engine time goes on without it');
+    log.warn({ leapMs: leap.leapMs }, 'the clock is wrong by all evidence: engine time continues without it');
   }
 
   async #askTimeServer(): Promise<ClockReading | undefined> {
@@ -117,4 +117,44 @@ class ClockKeeper {
       return undefined;
     }
   }
+}
+
+export type ClockWorker = { stop(): void };
+
+const ADVANCE_EVERY_MS = 1_000;
+
+/**
+ * Checks once a second whether something is due, and only then sends `AdvanceClock`; again and again while there is more than
+ * one command may do, so that others get their turn in between.
+ */
+export function startClockWorker(engine: Pick<Engine, 'submit' | 'isSomethingDue'>, log: Logger): ClockWorker {
+  let isRunning = false;
+  let isStopped = false;
+  const timer = setInterval(() => {
+    if (isRunning) return;
+    isRunning = true;
+    void advance().finally(() => {
+      isRunning = false;
+    });
+  }, ADVANCE_EVERY_MS);
+
+  async function advance(): Promise<void> {
+    try {
+      while (!isStopped && engine.isSomethingDue()) {
+        const answer = await engine.submit({ command: { type: 'AdvanceClock' } });
+        if (answer.kind === 'done') continue;
+        log.warn({ answer }, 'time could not advance; trying again');
+        return;
+      }
+    } catch (error) {
+      log.error({ err: error }, 'time could not advance');
+    }
+  }
+
+  return {
+    stop: () => {
+      isStopped = true;
+      clearInterval(timer);
+    },
+  };
 }

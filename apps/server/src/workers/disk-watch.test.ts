@@ -1,4 +1,4 @@
-// Watches disks whose room, places and health the test decides.
+// Watches disks whose space, places and health the test decides.
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type DiskWatch, startDiskWatch } from './disk-watch.ts';
@@ -54,7 +54,7 @@ test('data and database on one disk are one disk', async () => {
   expect(alarms).toEqual([]);
 });
 
-test('a disk that runs out of room is told once, until there was clearly more', async () => {
+test('a disk that runs out of space is reported once, until there was clearly more', async () => {
   await start();
   freeBytes['/data'] = 0.9 * GB;
   await look();
@@ -63,7 +63,7 @@ test('a disk that runs out of room is told once, until there was clearly more', 
   await look();
   freeBytes['/data'] = 0.95 * GB;
   await look();
-  expect(alarms).toEqual(['the disk is running out of room data']);
+  expect(alarms).toEqual(['the disk is running out of space data']);
   freeBytes['/data'] = 1.2 * GB;
   await look();
   expect(watch.disks()[0]).toMatchObject({ isLow: false });
@@ -73,7 +73,7 @@ test('a disk that runs out of room is told once, until there was clearly more', 
   expect(watch.areWritable()).toBe(true);
 });
 
-test('a database whose folder lies on another disk is watched there', async () => {
+test('a database whose folder is on another disk is watched there', async () => {
   devices['/data/postgres'] = 2;
   freeBytes['/data/postgres'] = 500_000;
   await start();
@@ -81,7 +81,7 @@ test('a database whose folder lies on another disk is watched there', async () =
     ['data', false],
     ['database', true],
   ]);
-  expect(alarms).toEqual(['the disk is running out of room database']);
+  expect(alarms).toEqual(['the disk is running out of space database']);
   expect(watch.areWritable()).toBe(false);
   freeBytes['/data/postgres'] = 5 * GB;
   await look();
@@ -94,7 +94,7 @@ test('of a database elsewhere the disk is not seen, which is no failure', async 
   expect(watch.areWritable()).toBe(true);
 });
 
-test('a data folder that cannot be written is told once, and heals by itself', async () => {
+test('a data folder that cannot be written is reported once, and recovers automatically', async () => {
   await start();
   failure = new Error('EROFS');
   await look();

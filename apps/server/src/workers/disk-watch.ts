@@ -1,10 +1,10 @@
-// Looks at the disks that data and database lie on: warns before they are full, and notices when nothing can be written.
+// Checks the disks of data and database: warns before they are full, and notices when nothing can be written.
 import { rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DiskPlace } from '@candor/contract/console';
 import type { Logger } from 'pino';
 import type { Engine } from '../engine/engine.ts';
-import { startPeriodicJob } from './periodic-job.ts';
+import { startPeriodicJob } from './jobs.ts';
 
 export type Disk = {
   place: DiskPlace;
@@ -16,7 +16,7 @@ export type Disk = {
 
 export type DiskWatch = {
   disks(): readonly Disk[];
-  /** Whether everything that lies on this machine could be written at the last look. */
+  /** Whether everything on this machine could be written at the last check. */
   areWritable(): boolean;
   stop(): Promise<void>;
 };
@@ -36,7 +36,7 @@ export type DiskFiles = {
   /** What an ordinary user may still take: PostgreSQL is one. */
   roomOf(folder: string): Promise<{ freeBytes: number; totalBytes: number }>;
   deviceOf(folder: string): Promise<number>;
-  /** @throws whatever stands in the way of writing there. */
+  /** @throws the error of writing there. */
   tryToWrite(folder: string): Promise<void>;
 };
 
@@ -81,7 +81,7 @@ export function startDiskWatch(options: DiskWatchOptions): DiskWatch {
   async function lookAt(place: DiskPlace, folder: string): Promise<Disk> {
     const room = await files.roomOf(folder);
     const isLow = room.freeBytes < (low.has(place) ? RELIEF * warnBytes : warnBytes);
-    if (isLow && !low.has(place)) engine.alarm({ place, ...room }, 'the disk is running out of room');
+    if (isLow && !low.has(place)) engine.alarm({ place, ...room }, 'the disk is running out of space');
     if (isLow) low.add(place);
     else low.delete(place);
     return { place, room, isLow, isFull: room.freeBytes < FULL_BYTES };
@@ -102,7 +102,7 @@ export function startDiskWatch(options: DiskWatchOptions): DiskWatch {
     everyMs: EVERY_MS,
     run: look,
     log,
-    failureMessage: 'the disks could not be looked at',
+    failureMessage: 'the disks could not be checked',
   });
   return {
     disks: () => disks,

@@ -1,7 +1,7 @@
-// Watches what the exchange depends on outside of itself. What does not answer for two minutes raises an alarm, and stands in the metrics and in `/readyz`.
+// Watches what the exchange depends on outside of itself. What does not answer for two minutes raises an alarm, and is in the metrics and in `/readyz`.
 import type { Logger } from 'pino';
 import { Gauge, type Registry } from 'prom-client';
-import { startPeriodicJob } from './periodic-job.ts';
+import { startPeriodicJob } from './jobs.ts';
 
 export type Neighbour = {
   /** For logs, metrics and `/readyz`, such as `node:bitcoin`. */
@@ -24,14 +24,14 @@ export type SilenceWatchOptions = {
   log: Logger;
   registry: Registry;
   now(): number;
-  /** Between two looks; 5 s where not given. */
+  /** Between two checks; 5 s where not given. */
   everyMs?: number;
   /** Between two probes of the same neighbour; 30 s where not given. */
   probeEveryMs?: number;
 };
 
 export type SilenceWatch = {
-  /** The names of those that were silent for two minutes at the last look. */
+  /** The names of those that were silent for two minutes at the last check. */
   silent(): string[];
   stop(): Promise<void>;
 };

@@ -1,4 +1,4 @@
-// A history in which thousands of contracts are liquidated and options fall due meanwhile, for a test that kills whoever carries it out.
+// A history in which thousands of contracts are liquidated and options fall due meanwhile, for a test that kills its process.
 import { type Command, INDEX_SCALE, type OperatorAct } from '@candor/exchange';
 import { decimal } from '@candor/money';
 import { BTC_USDT as MARKET, USDT } from '../../src/engine/_test-exchange.ts';
@@ -58,7 +58,7 @@ export function history(): Step[] {
     ...buy(START + 100, 'rise', 15),
     ...buy(START + 200, 'fall', 60),
     ...seconds(2, 16, '90000'),
-    // Everybody's margin is used up, and a bid stands for half of them, while the first options fall due.
+    // The margin of all users is used up, and a bid is there for half of them, while the first options fall due.
     tick(START + 17_000, '88650'),
     ...meanwhile(START + 17_000, 14, 250),
     ...seconds(21, 59, '88650'),
@@ -71,7 +71,7 @@ export function history(): Step[] {
     ...buy(START + 65_100, 'rise', 15),
     ...buy(START + 65_200, 'fall', 15),
     ...seconds(67, 83, '84600'),
-    // For two hours nobody comes.
+    // For two hours no command comes.
     tick(START + 2 * HOUR, '99000'),
     ...meanwhile(START + 2 * HOUR, 5, 1_000),
   ];
@@ -93,32 +93,42 @@ function openWithMoney(user: number): Command[] {
 
 function contract(): Command {
   return {
-    ...{
-      type: 'ConfigureContract',
-      id: MARKET,
-      tick: usd('0.1'),
-      lot: decimal('0.0001', 8),
-      maxLots: 1_000_000,
-      openInterestFunds: 20,
-    },
+    type: 'ConfigureContract',
+    id: MARKET,
+    tick: usd('0.1'),
+    lot: decimal('0.0001', 8),
+    maxLots: 1_000_000,
+    openInterestFunds: 20,
     tiers: [
       { upTo: usd('50000'), multiple: 50, maintenancePpm: 10_000n },
       { upTo: usd('10000000'), multiple: 10, maintenancePpm: 50_000n },
     ],
-    ...{ makerFeePpm: 200n, takerFeePpm: 500n, slippagePpm: 5_000n, bandPpm: 50_000n, fundingClampPpm: 5_000n },
+    makerFeePpm: 200n,
+    takerFeePpm: 500n,
+    slippagePpm: 5_000n,
+    bandPpm: 50_000n,
+    fundingClampPpm: 5_000n,
   };
 }
 
 function options(): Command {
   return {
-    ...{ type: 'ConfigureOptions', market: MARKET, coin: USDT, isOpen: true, feePpm: 10_000n },
-    ...{ minStake: usd('1'), maxStake: usd('100') },
+    type: 'ConfigureOptions',
+    market: MARKET,
+    coin: USDT,
+    isOpen: true,
+    feePpm: 10_000n,
+    minStake: usd('1'),
+    maxStake: usd('100'),
     durations: [15, 60].map(seconds => ({ seconds, payoutPpm: 800_000n })),
-    ...{ orderCapPpm: 5_000n, userCapPpm: 20_000n, windowCapPpm: 50_000n, marketCapPpm: 300_000n },
+    orderCapPpm: 5_000n,
+    userCapPpm: 20_000n,
+    windowCapPpm: 50_000n,
+    marketCapPpm: 300_000n,
   };
 }
 
-/** A price that three sources agree on, each with a cent of its own that changes: nobody takes them for frozen. */
+/** A price that three sources agree on, each with a cent of its own that changes, so that none counts as frozen. */
 function tick(at: number, price: string): Step {
   const quotes = ['a', 'b', 'c'].map((source, place) => {
     const cents = BigInt((at / 1_000 + place) % 3);
@@ -133,8 +143,16 @@ function order(user: number, direction: 'long' | 'short', lots: number, multiple
   // In whole steps of a tenth.
   const at = (units: bigint) => (units / 100_000n) * 100_000n;
   return {
-    ...{ type: 'PlaceLeverOrder', user, market: MARKET, direction, lots, multiple, price, timeInForce: 'gtc' },
-    ...{ profitPrice: at(price + 300n * away), lossPrice: at(price - 4n * away) },
+    type: 'PlaceLeverOrder',
+    user,
+    market: MARKET,
+    direction,
+    lots,
+    multiple,
+    price,
+    timeInForce: 'gtc',
+    profitPrice: at(price + 300n * away),
+    lossPrice: at(price - 4n * away),
   };
 }
 

@@ -4,12 +4,12 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { FIRST_USER } from '../../src/engine/_test-exchange.ts';
-import type { Answer, CommandPort } from '../../src/engine/command-port.ts';
+import type { Answer, CommandPort } from '../../src/engine/engine-port.ts';
 import { isProcessAlive, readPostmaster } from '../../src/postgres/postmaster.ts';
 import type { SmallDisk } from './_small-disk.ts';
 
-/** An answer over HTTP, or `none` where the connection broke or nothing came in time. */
-// biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape.
+/** An answer over HTTP, or `none` where the connection broke or nothing came before the deadline. */
+// biome-ignore lint/suspicious/noExplicitAny: tests read answers of every shape.
 type Heard = { code: string; body: any; tookMs: number };
 
 export type ExchangeOnSmallDisk = CommandPort & {
@@ -18,7 +18,7 @@ export type ExchangeOnSmallDisk = CommandPort & {
   databaseUrl(): string;
   /** What the server answered last to each order, by the client's id. */
   codes: ReadonlyMap<string, string>;
-  /** The longest that any answer took since the last look, in milliseconds; one that never came counts as a minute. */
+  /** The longest that any answer took since the last call, in milliseconds; one that never came counts as a minute. */
   takeLongestMs(): number;
   /** The parts that are not ready, or undefined where no answer came. */
   failing(): Promise<string[] | undefined>;

@@ -27,7 +27,7 @@ export type ExchangeProcess = {
   operators: { email: string; password?: string }[];
   /** API keys that may trade, of four accounts. */
   keys: string[];
-  /** What it told its launcher since it was ready. */
+  /** The messages to its launcher since it was ready. */
   messages: Message[];
   /** Everything that it logged and printed. */
   output(): string;

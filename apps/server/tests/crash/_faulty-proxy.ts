@@ -1,14 +1,14 @@
 // A TCP proxy before PostgreSQL that breaks a connection at a chosen moment of a commit.
 import { connect, createServer, type Socket } from 'node:net';
 
-/** `cut` ends both sides at once; `freeze` keeps them open and lets nothing more through. */
+/** `cut` ends both sides immediately; `freeze` keeps them open and lets nothing more through. */
 export type FaultKind = 'cut' | 'freeze';
 /** Where in a commit: nothing of the statement arrives, a part of it, or all of it but no answer returns. */
 export type FaultMoment = 'before' | 'within' | 'after';
 export type Fault = { kind: FaultKind; moment: FaultMoment };
 
 export type FaultyProxy = {
-  /** The database's address, by way of the proxy. */
+  /** The database's address, through the proxy. */
   url: string;
   /** Breaks the connection of the next commit. @returns a promise for the moment it happened. */
   arm(fault: Fault): Promise<void>;

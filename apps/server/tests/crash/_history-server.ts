@@ -1,4 +1,4 @@
-// A server with a history of its own, as a process that can be killed: its clock stands where its parent's commands say.
+// A server with a history of its own, as a process that can be killed: its clock is set by its parent's commands.
 import process from 'node:process';
 import { encode } from '@candor/exchange';
 import { pino } from 'pino';
@@ -14,7 +14,7 @@ import type { Step } from './_contracts-history.ts';
 
 type Request = { id: number; step: Step };
 
-/** `history` is the file that says what the first step finds. */
+/** `history` is the file that sets up what the first step finds. */
 const [dataDir, history] = process.argv.slice(2);
 const { setUp }: { setUp(): Step[] } = await import(history!);
 const log = pino({ level: 'silent' });
@@ -24,7 +24,7 @@ await migrate(pool, MIGRATIONS);
 await furnishOnce();
 // Where the journal ends, as on a machine whose clock is right.
 let now = Number((await pool.query('SELECT at FROM journal ORDER BY sequence DESC LIMIT 1')).rows[0].at);
-// Both clocks at once, or a step forward would look like a clock that was set.
+// Both clocks together, or a step forward would look like a clock that was set.
 const clock = { now: () => now, steady: () => now };
 const engine = await startEngine({ databaseUrl: postgres.url, pool, log, clock, onHalt: () => process.exit(1) });
 let turn: Promise<unknown> = Promise.resolve();

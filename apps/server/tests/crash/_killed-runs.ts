@@ -1,4 +1,4 @@
-// Carries out a history on exchanges of their own, one of which is killed again and again while work is left, and looks at what both left behind.
+// Carries out a history on exchanges of their own, one of which is killed again and again while work is left, and compares what both left behind.
 
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -8,7 +8,7 @@ import pg from 'pg';
 import { columnTypes } from '../../src/database/pool.ts';
 import { coreTables, tableNames } from '../../src/database/rows/core-tables.ts';
 import { historyKinds, historyTables } from '../../src/database/rows/history-tables.ts';
-import type { Answer } from '../../src/engine/command-port.ts';
+import type { Answer } from '../../src/engine/engine-port.ts';
 import { verifyDatabase } from '../../src/features/verify/verify-database.ts';
 import { readBody } from '../../src/journal/record-body.ts';
 import { createTestFolder, type TestFolder } from '../../src/postgres/_test-folder.ts';
@@ -28,7 +28,7 @@ type Recorded = { sequence: number; at: number; events: Event[] };
 /** What a run left behind: the journal without its salts, and all rows of the core and of what it keeps. */
 export type Left = { records: Recorded[]; journal: string; rows: Record<string, string>; findings: readonly string[] };
 
-/** Its `setUp` says what the first step of a history finds. */
+/** Its `setUp` makes what the first step of a history finds. */
 export type KilledRuns = { whole: Left; broken: Left; kills: Kill[]; remove(): Promise<void> };
 
 /** @param history the file of the steps and of their beginning. */
@@ -61,7 +61,7 @@ function chooseKills(steps: readonly Step[], places: readonly number[], count: n
   const isBusy = (place: number) => places[place]! - places[place - 1]! > 1;
   const busy = steps.map((_, place) => place).filter(place => place > 0 && isBusy(place) && isBusy(place + 1));
   const spread = Array.from({ length: count }, (_, turn) => busy[Math.floor((turn * busy.length) / count)]!);
-  // What comes with a leap of time happens while nobody is there.
+  // What comes with a leap of time happens while no client is there.
   const leap = steps.findIndex(({ at }, place) => place > 0 && at - steps[place - 1]!.at > HOUR);
   return [...new Set(spread)]
     .map(after => ({ after, onTheirWay: ON_THEIR_WAY }))
@@ -74,7 +74,7 @@ type Run = {
   history: string;
   steps: readonly Step[];
   kills: readonly Kill[];
-  /** The place in the journal after each step of the run that nobody killed. */
+  /** The journal's sequence after each step of the run that was not killed. */
   places: readonly number[];
 };
 
@@ -88,7 +88,7 @@ async function carryOut({ folder, history, steps, kills, places }: Run): Promise
       await goOn(server, steps, kill, reached);
       await server.kill('alone');
       server = await open();
-      // What was on its way may be stored, and is not asked for again.
+      // What was on its way may be stored, and is not sent again.
       reached.length = places.findIndex(place => place > server.last);
     }
     await goOn(server, steps, { after: steps.length - 1, onTheirWay: 0 }, reached);
@@ -98,7 +98,7 @@ async function carryOut({ folder, history, steps, kills, places }: Run): Promise
   }
 }
 
-/** Sends some steps at once, and waits for the answer to the one that a server is killed after. */
+/** Sends some steps together, and waits for the answer to the one that a server is killed after. */
 async function goOn(
   server: ServerProcess,
   steps: readonly Step[],

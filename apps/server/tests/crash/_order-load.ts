@@ -1,7 +1,7 @@
 // Orders and reads over HTTP that never pause, and a memory of every answer to hold against the journal afterwards.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-import { commandKeyId } from '../../src/journal/command-key.ts';
+import { commandKeyId } from '../../src/journal/record-body.ts';
 
 type Receipt = { id: number; sequence: number; hash: string };
 type Call = { key: string; side: 'buy' | 'sell'; clientId: string; code: string; receipt: Receipt | undefined };
@@ -29,7 +29,7 @@ export class OrderLoad {
   private price = '';
   private running: Promise<unknown> | undefined;
 
-  /** @param name tells the orders of one load from those of another. */
+  /** @param name distinguishes the orders of one load from those of another. */
   constructor(url: string, keys: string[], name: string) {
     this.name = name;
     this.url = url;
@@ -71,7 +71,7 @@ export class OrderLoad {
     await this.running;
   }
 
-  /** Ends the load and asks again for every order whose outcome stayed open, under its key. */
+  /** Ends the load and repeats every order whose outcome stayed open, under its key. */
   async end(): Promise<void> {
     await this.giveUp();
     for (const call of this.calls.filter(({ code }) => code !== '')) {

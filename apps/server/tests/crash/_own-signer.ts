@@ -27,7 +27,9 @@ export class OwnSigner {
     this.#folder = folder;
     this.#port = port;
     const limit = (chain: string, scale: number) => ({
-      ...{ perHour: '10', operatorsAbove: '10', assets: [{ chain, asset: 'native', scale }] },
+      perHour: '10',
+      operatorsAbove: '10',
+      assets: [{ chain, asset: 'native', scale }],
     });
     const limits = {
       evm: { chainId, largestFee: '0.1' },
@@ -40,7 +42,8 @@ export class OwnSigner {
 
   async start(): Promise<void> {
     this.#process = fork(join(SOURCE, 'main.ts'), [], {
-      ...{ stdio: 'ignore', execArgv: [] },
+      stdio: 'ignore',
+      execArgv: [],
       env: { ...OWN_ENVIRONMENT, SIGNER_DIR: this.#folder, SIGNER_PORT: String(this.#port) },
     });
     await once(this.#process, 'message');

@@ -7,7 +7,7 @@ import { type Chain, openChains } from '../../src/features/chains/chains.ts';
 import { CHAIN_ID, ETHER, WEI } from '../_evm-chain.ts';
 
 const FINAL_AFTER = 4;
-/** Somebody outside; the node holds the key. */
+/** An outside payer; the node holds the key. */
 const PAYER = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 /** Where the first transaction of that account puts a contract. */
 const TOKEN = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
@@ -29,7 +29,7 @@ export type PayingChain = {
   /** Where its node answers, without user and password. */
   url: string;
   recipient: string;
-  /** Settings of the exchange beside its keys; its way to the node is `url`. */
+  /** Settings of the exchange besides its keys; its connection to the node is `url`. */
   settings(url: string): Record<string, string>;
   /** Gives the hot wallet what it needs to begin with. */
   prepare(keys: PublicKeys): Promise<void>;
@@ -37,24 +37,36 @@ export type PayingChain = {
   mine(): Promise<void>;
   /** What the recipient has. */
   received(): Promise<bigint>;
-  /** What a transaction cost whoever sent it, rounded up. */
+  /** What a transaction cost its sender, rounded up. */
   feeOf(transaction: string): Promise<bigint>;
   stop(): Promise<void>;
 };
 
 export async function startEthereum(folder: string): Promise<PayingChain> {
   const anvil = await startAnvil({
-    ...{ folder: join(folder, 'evm'), chainId: CHAIN_ID, blocks: 'on-demand', finalAfterBlocks: FINAL_AFTER },
-    ...{ historyBlocks: 10_000, dumpIntervalMs: 3_600_000 },
+    folder: join(folder, 'evm'),
+    chainId: CHAIN_ID,
+    blocks: 'on-demand',
+    finalAfterBlocks: FINAL_AFTER,
+    historyBlocks: 10_000,
+    dumpIntervalMs: 3_600_000,
   });
   const data = testTokenCode([PAYER], 1n);
   await anvil.call('eth_sendTransaction', { from: PAYER, data, gas: '0x2dc6c0' });
   await anvil.mine(2 * FINAL_AFTER);
   const recipient = '0x00000000000000000000000000000000000ca401';
   return {
-    ...{ chain: CHAIN.evm, coin: ETHER, nettype: 'ERC20', prefix: 'EVM_', url: anvil.url, recipient },
+    chain: CHAIN.evm,
+    coin: ETHER,
+    nettype: 'ERC20',
+    prefix: 'EVM_',
+    url: anvil.url,
+    recipient,
     settings: url => ({
-      ...{ EVM_NODES: url, EVM_CHAIN_ID: String(CHAIN_ID), EVM_FINALITY: String(FINAL_AFTER), EVM_USDT: TOKEN },
+      EVM_NODES: url,
+      EVM_CHAIN_ID: String(CHAIN_ID),
+      EVM_FINALITY: String(FINAL_AFTER),
+      EVM_USDT: TOKEN,
     }),
     async prepare({ EVM_HOT_KEY: key }) {
       const hot = evmKeys.addressAt(key!, { branch: 'hot', index: 0 });
@@ -85,18 +97,32 @@ export async function startBitcoin(folder: string): Promise<PayingChain> {
   const recipient = KEYS.addressAt(publicKeys.deposit, { branch: 'deposit', index: 5 });
   const [{ adapter }] = openChains({
     bitcoin: {
-      ...{ nodes: [node.url], publicKeys, network: 'regtest', confirmations: 1, feeRate: 5, explorerUrl: '' },
+      nodes: [node.url],
+      publicKeys,
+      network: 'regtest',
+      confirmations: 1,
+      feeRate: 5,
+      explorerUrl: '',
     },
-    ...{ evm: undefined, tron: undefined, signer: undefined, outsideSeed: undefined },
+    evm: undefined,
+    tron: undefined,
+    signer: undefined,
+    outsideSeed: undefined,
   }) as [Chain];
   type Sent = { vin: { txid: string; vout: number }[]; vout: { value: number }[] };
   const read = async (id: string) => (await node.call('getrawtransaction', [id, 1])) as Sent;
   const units = ({ value }: { value: number }) => BigInt(Math.round(value * 1e8));
   return {
-    ...{ chain: CHAIN.bitcoin, coin: BTC, nettype: 'OMNI', prefix: 'BITCOIN_', url: origin, recipient },
+    chain: CHAIN.bitcoin,
+    coin: BTC,
+    nettype: 'OMNI',
+    prefix: 'BITCOIN_',
+    url: origin,
+    recipient,
     settings: url => ({
       BITCOIN_NODES: url.replace('http://', `http://${username}:${password}@`),
-      ...{ BITCOIN_NETWORK: 'regtest', BITCOIN_FEE_RATE: '5' },
+      BITCOIN_NETWORK: 'regtest',
+      BITCOIN_FEE_RATE: '5',
     }),
     // What users deposited is an input of payments like any other.
     prepare: async () => undefined,

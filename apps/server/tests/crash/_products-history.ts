@@ -1,4 +1,4 @@
-// A history in which thousands of locked amounts are paid by the day and a launch is shared, for a test that kills whoever carries it out.
+// A history in which thousands of locked amounts are paid by the day and a launch is shared, for a test that kills its process.
 import type { Command } from '@candor/exchange';
 import { decimal } from '@candor/money';
 import { USDT } from '../../src/engine/_test-exchange.ts';
@@ -61,7 +61,7 @@ export function history(): Step[] {
     ...redeem(START + 2 * DAY, 1, 4),
     ...redeem(START + 2 * DAY + 1, 5, 8),
     ...meanwhile(START + 2 * DAY + 1_000, 6),
-    // For three days nobody comes: the last day, renewals, their days, and the end of the lock-up.
+    // For three days no command comes: the last day, renewals, their days, and the end of the lock-up.
     ...meanwhile(START + 5 * DAY + 1_000, 25),
   ];
 }

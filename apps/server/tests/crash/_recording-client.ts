@@ -2,8 +2,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { FIRST_USER, limitOrder } from '../../src/engine/_test-exchange.ts';
-import type { Answer, CommandPort, Submission } from '../../src/engine/command-port.ts';
-import { commandKeyId } from '../../src/journal/command-key.ts';
+import type { Answer, CommandPort, Submission } from '../../src/engine/engine-port.ts';
+import { commandKeyId } from '../../src/journal/record-body.ts';
 
 type Call = { submission: Submission & { key: { route: string; value: string } }; user: number; answer: Answer };
 type Done = Extract<Answer, { kind: 'done' }>;
@@ -11,19 +11,19 @@ type Done = Extract<Answer, { kind: 'done' }>;
 export const USERS = 4;
 const WRITERS = 40;
 const UNKNOWN: Answer = { kind: 'unavailable' };
-const MOST_TRIES = 200;
+const MAX_TRIES = 200;
 
 export class RecordingClient {
   readonly calls: Call[] = [];
-  /** Calls that were answered `unavailable` though they were stored: allowed only where nobody was left to look. */
+  /** Calls that were answered `unavailable` though they were stored: allowed only where no process was left to check. */
   misjudged = 0;
   private readonly route: string;
   private readonly isAlone: boolean;
   private readonly pauseMs: number;
 
   /**
-   * @param route the one under which the door files orders.
-   * @param isAlone whether nobody else gives the exchange commands with keys.
+   * @param route the one under which the server stores orders.
+   * @param isAlone whether no other client gives the exchange commands with keys.
    * @param pauseMs how long a writer waits after an answer that leaves its order open.
    */
   constructor({ route = 'coin/trade', isAlone = true, pauseMs = 20 } = {}) {
@@ -37,7 +37,7 @@ export class RecordingClient {
     return this.calls.filter(call => call.answer.kind === 'done').length;
   }
 
-  /** Writes orders, half of which meet another one, until told to stop. */
+  /** Writes orders, half of which meet another one, until it is aborted. */
   async write(engine: CommandPort, until: AbortSignal): Promise<void> {
     const writer = async () => {
       while (!until.aborted) {
@@ -49,23 +49,23 @@ export class RecordingClient {
     await Promise.all(Array.from({ length: WRITERS }, writer));
   }
 
-  /** Sends `count` orders at once. Resolves when all are answered. */
+  /** Sends `count` orders together. Resolves when all are answered. */
   async send(engine: CommandPort, count: number): Promise<void> {
     await Promise.all(this.nextCalls(count).map(async call => (call.answer = await answerOf(engine, call))));
   }
 
-  /** Sends `count` orders at once to an engine whose responses are lost. */
+  /** Sends `count` orders together to an engine whose responses are lost. */
   sendUnheard(engine: CommandPort, count: number): void {
     for (const { submission } of this.nextCalls(count)) void engine.submit(submission).catch(() => undefined);
   }
 
-  /** Asks again for every call whose outcome stayed open, with its key, until it is known. */
+  /** Repeats every call whose outcome stayed open, with its key, until it is known. */
   async settle(engine: CommandPort): Promise<void> {
     const open = this.calls.filter(call => call.answer.kind === 'unavailable');
     await Promise.all(
       open.map(async call => {
         for (let tries = 0; call.answer.kind === 'unavailable'; tries++) {
-          if (tries === MOST_TRIES) throw new Error('the engine does not come back');
+          if (tries === MAX_TRIES) throw new Error('the engine does not return');
           if (tries > 0) await sleep(50);
           call.answer = await answerOf(engine, call);
         }

@@ -1,15 +1,15 @@
-// Starts a crash test's server process and speaks with it as with an engine.
+// Starts a crash test's server process and calls it like an engine.
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { Answer, CommandPort } from '../../src/engine/command-port.ts';
+import type { Answer, CommandPort } from '../../src/engine/engine-port.ts';
 
-/** The last place of the journal as it began. */
+/** The last sequence of the journal as it began. */
 type Ready = { url: string; pid: number; last: number };
 
 export type ServerProcess = CommandPort & {
   pid: number;
   postgres: { url: string; pid: number };
-  /** The last place of the journal when it was ready. */
+  /** The last sequence of the journal when it was ready. */
   last: number;
   /** Sends it a request of its script, under an id; a dead one answers that it is unavailable. */
   ask<Reply>(request: object): Promise<Reply>;
@@ -23,7 +23,7 @@ type Message = { ready: Ready } | { id: number; reply: unknown };
 
 const SCRIPT = fileURLToPath(new URL('./_crash-server.ts', import.meta.url));
 
-/** @param more what its script is told beside the folder. */
+/** @param more what its script is given besides the folder. */
 export async function startServerProcess(
   dataDir: string,
   script = SCRIPT,
@@ -34,7 +34,7 @@ export async function startServerProcess(
   let nextId = 1;
   const gone = new Promise<void>(resolve => child.once('exit', () => resolve()));
   const { url, pid, last } = await whenReady(child, replies);
-  // Whoever waits for a dead server learns what a client would: nothing.
+  // A caller that waits for a dead server gets what a client would: nothing.
   void gone.then(() => {
     for (const reply of replies.values()) reply({ kind: 'unavailable' });
     replies.clear();

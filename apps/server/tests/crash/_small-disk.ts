@@ -22,7 +22,7 @@ const LARGE_PIECE = Buffer.alloc(1_048_576);
 const SMALL_PIECE = Buffer.alloc(512);
 
 /**
- * Root makes the namespace as root, anybody else in a user namespace, where the disk belongs to them.
+ * Root makes the namespace as root, other users in a user namespace, where the disk belongs to them.
  *
  * @throws Error where this machine allows neither: a test of full disks that cannot fill one must fail.
  */

@@ -1,4 +1,4 @@
-// Stands between an exchange and its signer and node, and strikes once at a chosen step of a payment.
+// A proxy between an exchange and its signer and node, which strikes once at a chosen step of a payment.
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -8,7 +8,7 @@ import { GENERATION_HEADER } from '@candor/chains';
 export const PAYMENT_STEPS = ['sign-asked', 'signed', 'send-asked', 'sent', 'included'] as const;
 export type PaymentStep = (typeof PAYMENT_STEPS)[number];
 
-/** As nodes of Ethereum and of bitcoin are asked, and as they answer. */
+/** As nodes of Ethereum and of bitcoin are called, and as they answer. */
 const SENDS = /"(eth_sendRawTransaction|sendrawtransaction)"/;
 const LOOKS_UP = /"(eth_getTransactionReceipt|getrawtransaction)"/;
 const IS_INCLUDED = /"status"|"blockhash":"/;
@@ -29,7 +29,8 @@ export async function startStepProxy(target: string) {
     const asked = await textOf(request);
     if (isStruck(stepBefore(request.url!, asked))) return void response.destroy();
     const answer = await fetch(new URL(request.url!, target), {
-      ...{ method: 'POST', body: asked },
+      method: 'POST',
+      body: asked,
       headers: { 'content-type': 'application/json', ...carried(request) },
     });
     const said = await answer.text();
@@ -42,7 +43,7 @@ export async function startStepProxy(target: string) {
   await once(server, 'listening');
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** What it asked or was told at this step never arrives, and `hit` is called first. */
+    /** The request or answer at this step never arrives, and `hit` is called first. */
     strikeAt(step: PaymentStep, hit: () => void): void {
       strike = { step, hit };
     },

@@ -1,4 +1,4 @@
-// Coins in and out on real nodes with the real signer: the server is killed at every step between asked and confirmed, the signer too.
+// Coins in and out on real nodes with the real signer: the server is killed at every step from the request to the confirmation, the signer too.
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { decimal } from '@candor/money';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { setFundPassword } from '../../src/features/people/accounts/people-rows.ts';
-import { sealFundPassword } from '../../src/features/people/passwords/fund-password-seal.ts';
+import { sealFundPassword } from '../../src/features/people/passwords/fund-password.ts';
 import { CHAIN_ID } from '../_evm-chain.ts';
 import { OWN_ENVIRONMENT } from '../_started-programs.ts';
 import { UNLIMITED } from '../_unlimited.ts';
@@ -64,7 +64,7 @@ describe.each(CHAINS)('on %s', (_, startChain) => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  test('what is asked for is paid once, whoever is killed at whichever step', async () => {
+  test('what is requested is paid once, whichever process is killed at whichever step', async () => {
     server = startServer();
     await server.ready;
     await deposit(COIN);
@@ -92,7 +92,7 @@ describe.each(CHAINS)('on %s', (_, startChain) => {
   });
 });
 
-/** Puts an end to the server at a step of the payment that is under way, and to the signer while it answers. */
+/** Ends the server at a step of the payment that is under way, and to the signer while it answers. */
 async function struck(step: (typeof PAYMENT_STEPS)[number]): Promise<void> {
   const isOfSigner = step === 'sign-asked' || step === 'signed';
   await new Promise<void>(hit => {
@@ -133,7 +133,8 @@ function chainSettings(): Record<string, string> {
   return {
     ...Object.fromEntries(keys),
     ...chain.settings(nodeProxy.url),
-    ...{ SIGNER_URL: signerProxy.url, SIGNER_TOKEN: signer.token },
+    SIGNER_URL: signerProxy.url,
+    SIGNER_TOKEN: signer.token,
   };
 }
 
@@ -154,15 +155,16 @@ async function openAccounts(): Promise<void> {
 async function deposit(units: bigint): Promise<void> {
   // There is one from when the chain was seen first.
   const { message } = await vi.waitFor(() => call(calls.getDepositAddresses, { currency: String(chain.coin) }), {
-    ...{ timeout: 60_000, interval: 200 },
+    timeout: 60_000,
+    interval: 200,
   });
   await chain.pay((message as Record<string, string>)[chain.nettype]!, units);
-  // Not before: a block would take what is being looked for among what waits.
+  // Not before: a block would take what is being searched for among what waits.
   miner = setInterval(() => void chain.mine().catch(() => undefined), BLOCK_MS);
   await expect.poll(spot).toBe('1');
 }
 
-/** @returns the number of the withdrawal, which somebody has to look at, since nothing was ever sent there. */
+/** @returns the number of the withdrawal, which an operator has to look at, since nothing was ever sent there. */
 async function ask(): Promise<number> {
   const fields = { currency: String(chain.coin), number: ASKED, address: chain.recipient, pay_password: FUND_PASSWORD };
   const { data } = await call(calls.withdraw, fields);

@@ -1,9 +1,9 @@
-// Breaks the connection of an engine during commits, and starts engines beside each other, under load.
+// Breaks the connection of an engine during commits, and starts several engines on one database, under load.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestExchange, furnish, type TestExchange } from '../../src/engine/_test-exchange.ts';
-import type { CommandPort } from '../../src/engine/command-port.ts';
 import type { Engine } from '../../src/engine/engine.ts';
+import type { CommandPort } from '../../src/engine/engine-port.ts';
 import { type Fault, type FaultyProxy, startFaultyProxy } from './_faulty-proxy.ts';
 import { RecordingClient, USERS } from './_recording-client.ts';
 
@@ -58,7 +58,7 @@ describe('a connection that breaks during a commit', () => {
   }, 600_000);
 });
 
-describe('engines started beside each other', () => {
+describe('engines started next to each other', () => {
   it('write one after the other, never together', async () => {
     let current = await exchange.start();
     await furnish(current, exchange.reader, USERS);

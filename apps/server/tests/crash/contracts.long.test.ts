@@ -1,4 +1,4 @@
-// Kills the server in the midst of thousands of liquidations, of a funding and of options that fall due; it goes on as if nothing had been.
+// Kills the server in the midst of thousands of liquidations, of a funding and of options that fall due; it continues as if nothing had been.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { history, POSITIONS } from './_contracts-history.ts';
 import { eventsOf, type KilledRuns, type Left, runKilled } from './_killed-runs.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 afterAll(() => runs?.remove());
 
-it('was killed while work was left, and the work was worth it', () => {
+it('was killed while work was left, and there was enough work', () => {
   expect(kills.length).toBe(KILLS + 1);
   expect(eventsOf(broken, 'LiquidationStarted').length).toBe(POSITIONS);
   const causes = eventsOf(broken, 'LeverTraded').map(({ event }) => event.cause);
@@ -28,7 +28,7 @@ it('was killed while work was left, and the work was worth it', () => {
   expect(eventsOf(broken, 'FundingPaid').length).toBeGreaterThan(1_000);
 });
 
-it('ends with the same journal and the same rows as one that nobody killed', () => {
+it('ends with the same journal and the same rows as one that was not killed', () => {
   expect(broken.journal).toBe(whole.journal);
   expect(broken.rows).toEqual(whole.rows);
   expect(broken.findings).toEqual([]);

@@ -1,15 +1,15 @@
-// Fills the disk under a whole exchange that trades, and gives the room back: nothing may stop, wait or be lost.
+// Fills the disk under a whole exchange that trades, and frees it again: nothing may stop, wait or be lost.
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { columnTypes } from '../../src/database/pool.ts';
 import { verifyDatabase } from '../../src/features/verify/verify-database.ts';
-import { commandKeyId } from '../../src/journal/command-key.ts';
+import { commandKeyId } from '../../src/journal/record-body.ts';
 import { type ExchangeOnSmallDisk, startExchangeOnSmallDisk } from './_exchange-on-small-disk.ts';
 import { RecordingClient } from './_recording-client.ts';
 import { mountSmallDisk, type SmallDisk } from './_small-disk.ts';
 
-/** Room for all that is written before, between and after, and for what the verification sorts. */
+/** Space for all that is written before, between and after, and for what the verification sorts. */
 const DISK_MB = 400;
 const FULL_MS = 12_000;
 /** Far above what is promised, for a loaded machine; without an answer a call waits for a minute. */
@@ -45,7 +45,7 @@ async function connectDatabase(): Promise<pg.Client> {
   return database;
 }
 
-/** Orders that the server said were not placed, and are. */
+/** Orders that the server reported as not placed, and are. */
 async function findMisjudged(client: RecordingClient, database: pg.Client): Promise<string[]> {
   const { rows } = await database.query<{ key: string }>('SELECT key FROM journal WHERE key IS NOT NULL');
   const stored = new Set(rows.map(row => row.key));
@@ -81,7 +81,7 @@ async function breakPostgres(): Promise<void> {
   }
 }
 
-/** Starts PostgreSQL where it ended for good: after a PANIC it needs room to repair itself, and ends where there is none. */
+/** Starts PostgreSQL where it ended for good: after a PANIC it needs space to repair itself, and ends where there is none. */
 async function keepPostgres(until: AbortSignal): Promise<void> {
   while (!until.aborted) {
     if (!(await exchange.isPostgresRunning())) await exchange.ensurePostgres();
@@ -94,12 +94,12 @@ const ways = ['refuses', 'breaks down'] as const;
 it.each(ways)(
   'answers all the time, names the disk, lives, heals, and loses nothing where PostgreSQL %s',
   async way => {
-    // The maker trades as well. Every order that stays open is asked for again at the end, so the pause is long.
+    // The maker trades as well. Every order that stays open is repeated at the end, so the pause is long.
     const client = new RecordingClient({ route: 'POST coin/trade', isAlone: false, pauseMs: 500 });
     const stop = new AbortController();
     const writing = client.write(exchange, stop.signal);
     await expect.poll(() => client.acknowledged).toBeGreaterThan(300);
-    // Its views are read anew when candles of the past have come.
+    // Its views are read again when candles of the past have come.
     await expect.poll(() => exchange.failing()).toEqual([]);
     exchange.takeLongestMs();
 

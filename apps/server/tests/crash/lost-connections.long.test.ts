@@ -43,7 +43,7 @@ async function killOneBackend(round: number): Promise<void> {
   process.kill(backends[round % backends.length]!, 'SIGKILL');
 }
 
-it('loses nothing that was acknowledged, and goes on by itself, when connections end under load', async () => {
+it('loses nothing that was acknowledged, and continues automatically, when connections end under load', async () => {
   const load = new OrderLoad(exchange.url, exchange.keys, 'order');
   await load.fund();
   await load.begin();

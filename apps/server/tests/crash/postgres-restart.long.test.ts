@@ -1,4 +1,4 @@
-// Ends the PostgreSQL of a whole exchange under load, by a kill and by an orderly stop, and nobody starts it again but the server.
+// Ends the PostgreSQL of a whole exchange under load, by a kill and by an orderly stop; only the server starts it again.
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -53,7 +53,7 @@ async function strike(end: (processes: { postmaster: number; children: number[] 
   expect((await postgresProcesses(folder.path)).postmaster).not.toBe(before.postmaster);
 }
 
-it('starts it again on its port, loses nothing, and says that it was gone and is back', async () => {
+it('starts it again on its port, loses nothing, and reports that it was gone and is back', async () => {
   const url = await urlOfRunningPostgres(folder.path);
   await load.begin();
   await strike(({ postmaster, children }) => {
@@ -66,7 +66,7 @@ it('starts it again on its port, loses nothing, and says that it was gone and is
   await load.end();
 
   expect(await urlOfRunningPostgres(folder.path)).toBe(url);
-  // Of a machine so busy that PostgreSQL does not answer for seconds, it says so as well.
+  // On a machine so busy that PostgreSQL does not answer for seconds, more are reported.
   expect(told().length).toBeGreaterThanOrEqual(6);
   const pool = new pg.Pool({ connectionString: url, max: 1 });
   const client = await pool.connect();

@@ -1,4 +1,4 @@
-// Kills the server, PostgreSQL, and both at once, under load.
+// Kills the server, PostgreSQL, and both together, under load.
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -62,7 +62,7 @@ it('keeps every acknowledged order, and doubles none, when the server alone is k
   await expectNothingLost();
 }, 600_000);
 
-it('keeps them when the whole process group and PostgreSQL are killed at once', async () => {
+it('keeps them when the whole process group and PostgreSQL are killed together', async () => {
   await strikeUnderLoad(async () => {
     const { pid } = server.postgres;
     const all = [pid, ...(await childrenOf(pid))];
@@ -73,7 +73,7 @@ it('keeps them when the whole process group and PostgreSQL are killed at once', 
   await expectNothingLost();
 }, 600_000);
 
-it('keeps them when PostgreSQL alone is killed and started again, and goes on by itself', async () => {
+it('keeps them when PostgreSQL alone is killed and started again, and continues automatically', async () => {
   const { pid } = server;
   await strikeUnderLoad(async () => {
     process.kill(server.postgres.pid, 'SIGKILL');

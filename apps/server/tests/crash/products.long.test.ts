@@ -1,4 +1,4 @@
-// Kills the server between daily payments of locked products and within the pieces of an allotment; it goes on as if nothing had been.
+// Kills the server between daily payments of locked products and within the pieces of an allotment; it continues as if nothing had been.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eventsOf, type KilledRuns, type Left, runKilled } from './_killed-runs.ts';
 import { history, ORDERS, SUBSCRIPTIONS } from './_products-history.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 afterAll(() => runs?.remove());
 
-it('was killed while work was left, and the work was worth it', () => {
+it('was killed while work was left, and there was enough work', () => {
   expect(runs.kills.length).toBeGreaterThan(KILLS / 2);
   const ends = eventsOf(broken, 'HostingEnded').map(({ event }) => event.end);
   expect(ends.filter(end => end === 'redeemed').length).toBe(8);
@@ -26,7 +26,7 @@ it('was killed while work was left, and the work was worth it', () => {
   expect(eventsOf(broken, 'LaunchClosed')).toHaveLength(1);
 });
 
-it('ends with the same journal and the same rows as one that nobody killed', () => {
+it('ends with the same journal and the same rows as one that was not killed', () => {
   expect(broken.journal).toBe(whole.journal);
   expect(broken.rows).toEqual(whole.rows);
   expect(broken.findings).toEqual([]);

@@ -1,4 +1,4 @@
-// A copied data folder as `npm start` runs it: quiet beside its original, adopted at the machine while it runs, and then an exchange of its own.
+// A copied data folder as `npm start` runs it: quiet next to its original, adopted at the machine while it runs, and then an exchange of its own.
 import { execFileSync, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -41,12 +41,12 @@ async function adopt(dataDir: string, answers: readonly string[]): Promise<strin
 
 const isReady = async ({ url }: ExchangeProcess) => (await fetch(`${url}/readyz`)).status === 200;
 
-it('answers reads until it is adopted, starts again by itself, and its original runs on', async () => {
+it('answers reads until it is adopted, restarts automatically, and its original runs on', async () => {
   const [data, copied] = ['data', 'copied'].map(name => join(folder.path, name)) as [string, string];
   const first = await startExchangeProcess(data, ENV);
   const { operators } = first;
   await end(first);
-  // With its owners, of whom PostgreSQL may be one of its own.
+  // With its owners; PostgreSQL may have one of its own.
   execFileSync('cp', ['-a', data, copied]);
 
   const original = await startExchangeProcess(data, ENV);

@@ -1,4 +1,4 @@
-// Stops PostgreSQL while it recovers from the crash of a backend, and starts it where somebody has left it stopping for good.
+// Stops PostgreSQL while it recovers from the crash of a backend, and starts it where another process has left it stopping for good.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -83,8 +83,8 @@ it('waits for the end of a recovery before it stops, and keeps what was committe
   await expectEverythingThere();
 });
 
-// A smart stop waits for its clients, whatever they do: like a stop that met a recovery, it never ends by itself.
-it('starts on a folder whose PostgreSQL was told to stop and never does', async () => {
+// A smart stop waits for its clients, whatever they do: like a stop during a recovery, it never ends on its own.
+it('starts on a folder whose PostgreSQL got a stop request and never stops', async () => {
   process.kill(postgres.pid, 'SIGTERM');
   await expect.poll(statusOf).toBe('stopping');
   await sleep(3_000);
@@ -94,7 +94,7 @@ it('starts on a folder whose PostgreSQL was told to stop and never does', async 
   expect(isProcessAlive(postgres.pid)).toBe(false);
 });
 
-it('starts on a folder whose PostgreSQL was told to stop while it recovered, whether or not that ends', async () => {
+it('starts on a folder whose PostgreSQL got a stop request while it recovered, whether or not that ends', async () => {
   await crashOneBackend();
   process.kill(postgres.pid, 'SIGINT');
   isWriting = false;

@@ -19,7 +19,7 @@ CREATE TABLE people (
   created_at timestamptz NOT NULL DEFAULT now(),
   -- Null until the core has opened this user.
   opened_at timestamptz,
-  -- Whether logging in takes more than the password; kept beside the factors themselves, in the same transaction.
+  -- Whether logging in takes more than the password; kept next to the factors themselves, in the same transaction.
   has_factor boolean NOT NULL DEFAULT false,
   frozen_at timestamptz,
   closed_at timestamptz,
@@ -54,7 +54,7 @@ CREATE TABLE sessions (
   device_hash bytea
 );
 CREATE INDEX sessions_by_person ON sessions (person_id) WHERE ended_at IS NULL;
--- Where logins came from is looked up at every login, ended ones included.
+-- Where logins came from is read at every login, ended ones included.
 CREATE INDEX sessions_by_person_latest ON sessions (person_id, id DESC);
 CREATE UNIQUE INDEX sessions_by_device ON sessions (device_hash) WHERE device_hash IS NOT NULL;
 CREATE INDEX sessions_by_last_use ON sessions (last_seen_at);
@@ -181,7 +181,7 @@ CREATE INDEX account_notices_by_person ON account_notices (person_id, id);
 CREATE INDEX account_notices_unread ON account_notices (person_id) WHERE read_at IS NULL;
 CREATE INDEX account_notices_by_time ON account_notices (at);
 
--- One kind and way that a person has switched on or off. A kind and way without a row is as the contract says.
+-- One kind and channel that a person has switched on or off. A kind and channel without a row has the contract's default.
 CREATE TABLE notification_choices (
   person_id integer NOT NULL REFERENCES people,
   kind text NOT NULL,
@@ -235,8 +235,8 @@ CREATE TABLE told_fills (
   told_at timestamptz NOT NULL
 );
 
--- One subscription to a launch whose owner knows the result.
+-- One subscription to a launch whose owner has seen the result.
 CREATE TABLE told_allotments (subscription_id bigint PRIMARY KEY);
 
--- One withdrawal that is still open and whose owner knows that staff has passed it.
+-- One withdrawal that is still open and whose owner was notified that staff has passed it.
 CREATE TABLE told_passes (withdrawal_id bigint PRIMARY KEY);

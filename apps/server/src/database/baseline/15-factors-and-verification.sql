@@ -33,7 +33,7 @@ CREATE TABLE passkeys (
   person_id integer NOT NULL REFERENCES people,
   credential_id bytea NOT NULL UNIQUE,
   public_key bytea NOT NULL,
-  -- How often its authenticator says it was used; stays 0 where authenticators do not count.
+  -- The use counter of its authenticator; stays 0 where authenticators do not count.
   uses bigint NOT NULL CHECK (uses >= 0),
   transports text[] NOT NULL,
   is_synced boolean NOT NULL,
@@ -47,7 +47,7 @@ CREATE INDEX passkeys_by_person ON passkeys (person_id);
 CREATE TABLE passkey_challenges (
   hash bytea PRIMARY KEY,
   purpose text NOT NULL CHECK (purpose IN ('add', 'login', 'confirm', 'factor')),
-  -- Who may answer it: a session, a ticket, or anyone.
+  -- The holder that may answer it: a session, a ticket, or any client.
   holder text NOT NULL,
   expires_at timestamptz NOT NULL
 );
@@ -85,7 +85,7 @@ CREATE TABLE factor_reset_requests (
   front_pic text,
   reverse_pic text,
   hand_pic text,
-  -- The proposal of the core that stands for it.
+  -- The proposal of the core for it.
   proposal_id integer,
   requested_at timestamptz NOT NULL,
   decided_at timestamptz,
@@ -118,7 +118,7 @@ CREATE TABLE pictures (
   released_at timestamptz,
   -- When what it was sent for was passed.
   settled_at timestamptz,
-  -- From here on it cannot be read; the file follows at once.
+  -- From here on it cannot be read; the file follows immediately.
   removed_at timestamptz,
   erased_at timestamptz,
   -- The name of the key that the file is sealed with.
@@ -150,7 +150,7 @@ CREATE TABLE verification_cases (
   taken_by integer,
   taken_by_name text,
   taken_until timestamptz,
-  -- Since when the operator who has taken it has looked at it.
+  -- Since when the operator who has taken it has had it open.
   opened_at timestamptz,
   decided_by integer,
   decided_role text,

@@ -55,7 +55,7 @@ CREATE TABLE operator_sessions (
   ended_at timestamptz
 );
 CREATE INDEX operator_sessions_by_operator ON operator_sessions (operator_id) WHERE ended_at IS NULL;
--- Where logins came from is looked up at every login, ended ones included.
+-- Where logins came from is read at every login, ended ones included.
 CREATE INDEX operator_sessions_complete ON operator_sessions (operator_id, id DESC) WHERE state = 'complete';
 CREATE INDEX operator_sessions_by_last_use ON operator_sessions (last_seen_at);
 
@@ -117,7 +117,7 @@ CREATE INDEX user_notes_by_person ON user_notes (person_id, id);
 
 -- What the core keeps of operators (see the head of 30-engine-and-ledger.sql)
 
--- One operator as the core knows it: from whom it takes acts. Who they are stands in `operators`.
+-- One operator in the core, which takes acts from them. Who they are is in `operators`.
 CREATE TABLE operator_states (
   id integer PRIMARY KEY,
   state text NOT NULL,
@@ -150,12 +150,12 @@ CREATE TABLE proposals (
   effective_at bigint NOT NULL,
   proposed_by integer NOT NULL,
   proposed_at bigint NOT NULL,
-  -- The number in `operator_actions` of the act that says why.
+  -- The number in `operator_actions` of the act with the reason.
   action bigint NOT NULL,
   -- Null while it waits, and where the public wait of a single operator stood in for the second one.
   approved_by integer,
   approved_at bigint,
-  -- When something happens to it next by itself: the end of its wait, its expiry, or its effect.
+  -- When something next happens to it automatically: the end of its wait, its expiry, or its effect.
   due_at bigint NOT NULL
 );
 

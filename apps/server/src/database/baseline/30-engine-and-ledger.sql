@@ -4,11 +4,11 @@
 -- follows from the events alone and is never read back by the engine. Times are UTC milliseconds, amounts ledger units, prices
 -- ticks and quantities lots, all as in the core; `sequence` is the record of the journal that a row of history comes from. There
 -- are no foreign keys and no checks on values: the core decides what is sound, and `verify` compares every row with the journal.
--- Tables whose times are `timestamptz` are not of the core: the server keeps them beside it.
+-- Tables whose times are `timestamptz` are not of the core: the server keeps them next to it.
 
 -- Engine and journal
 
--- The engine's place in the journal, in one row. A commit must own the epoch.
+-- The engine's position in the journal, in one row. A commit must own the epoch.
 CREATE TABLE engine (
   id smallint PRIMARY KEY CHECK (id = 1),
   epoch bigint NOT NULL,
@@ -76,7 +76,7 @@ CREATE TABLE verifications (
   is_ok boolean NOT NULL,
   problem text,
   duration_ms bigint,
-  -- How many records and rows were looked at, by name.
+  -- How many records and rows were checked, by name.
   counts jsonb
 );
 
@@ -144,7 +144,7 @@ CREATE TABLE coins (
   test_funds_cap bigint NOT NULL
 );
 
--- One user as the core knows one, under the id of the row in `people`: what decides about money and access, no personal data.
+-- One user in the core, under the id of the row in `people`: what decides about money and access, no personal data.
 CREATE TABLE users (
   id integer PRIMARY KEY,
   kind text NOT NULL,
@@ -156,7 +156,7 @@ CREATE TABLE users (
   -- Until when withdrawals are locked after a change, and after which.
   lock_until bigint NOT NULL DEFAULT 0,
   lock_reason text,
-  -- Until when an operator suspended the login, which one, and the act that says why; in the past once it is over.
+  -- Until when an operator suspended the login, which one, and the act with the reason; in the past once it is over.
   login_stop_until bigint NOT NULL DEFAULT 0,
   login_stop_by integer,
   login_stop_action bigint,
@@ -189,7 +189,7 @@ CREATE TABLE entries (
   reference bigint NOT NULL,
   PRIMARY KEY (sequence, n)
 );
--- Users look at their wallets; a list of all fees ever is a scan.
+-- Users read their wallets; a list of all fees ever is a scan.
 CREATE INDEX entries_by_debit ON entries (debit, sequence, n) WHERE debit & 255 < 16;
 CREATE INDEX entries_by_credit ON entries (credit, sequence, n) WHERE credit & 255 < 16;
 -- Insurance, house, what options, locked products and launches have in reserve and set aside, as account ids carry them.
@@ -216,7 +216,7 @@ CREATE INDEX transfers_by_user ON transfers (user_id, id);
 -- Wallet histories: all tables from here to the end follow from the entries alone, user by user, and can be deleted and worked
 -- out again at any time
 
--- How far the entries of one user are worked out.
+-- How far the entries of one user are computed.
 CREATE TABLE wallet_progress (
   user_id integer PRIMARY KEY,
   -- Every entry of the user up to here is in the rows below.
@@ -227,7 +227,7 @@ CREATE TABLE wallet_progress (
 -- bound, so they are no bigint.
 CREATE TABLE movements (
   user_id integer NOT NULL,
-  -- The place of the newest entry.
+  -- The position of the newest entry.
   sequence bigint NOT NULL,
   n integer NOT NULL,
   at bigint NOT NULL,

@@ -1,4 +1,4 @@
--- Markets and their prices, spot orders and trades, candles and sums of trades, rates of other moneys, and price alerts.
+-- Markets and their prices, spot orders and trades, candles and sums of trades, rates of other currencies, and price alerts.
 
 -- Markets
 
@@ -24,7 +24,7 @@ CREATE TABLE markets (
   status_since bigint NOT NULL DEFAULT 0
 );
 
--- The steps of prices and quantities of one market from a place in the journal on. Ticks and lots in the history are counted
+-- The steps of prices and quantities of one market from a journal sequence on. Ticks and lots in the history are counted
 -- in the steps of their time.
 CREATE TABLE market_steps (
   sequence bigint NOT NULL,
@@ -38,7 +38,7 @@ CREATE TABLE market_steps (
 -- The opening of one new market, until it trades and has an index: by an auction at its time, and then around its last trade.
 CREATE TABLE market_openings (
   id integer PRIMARY KEY,
-  -- The price that the first band lies around.
+  -- The price that the first band is around.
   first_price bigint NOT NULL,
   opens_at bigint NOT NULL,
   auction_ms integer NOT NULL,
@@ -66,7 +66,7 @@ CREATE TABLE market_prices (
   stops_postponed boolean NOT NULL DEFAULT false
 ) WITH (fillfactor = 10);
 
--- What one source last quoted for a market, and since when it has not changed, by which the core finds frozen ones. The id is
+-- What one source last quoted for a market, and since when it has not changed, by which the core finds frozen quotes. The id is
 -- market:source.
 CREATE TABLE source_prices (
   id text PRIMARY KEY,
@@ -76,7 +76,7 @@ CREATE TABLE source_prices (
   since bigint NOT NULL
 ) WITH (fillfactor = 50);
 
--- What one USD is in another money, with eight decimals.
+-- One USD in another currency, with eight decimals.
 CREATE TABLE fiat_rates (
   currency text PRIMARY KEY,
   units bigint NOT NULL,
@@ -116,7 +116,7 @@ CREATE TABLE spot_orders (
   -- Its position in the queue of its price.
   place bigint NOT NULL,
   placed_at bigint NOT NULL,
-  -- What only some kinds have: the legs of an OCO, what trails, what is hidden, what exits.
+  -- What only some kinds have: the orders of an OCO, what trails, what is hidden, what exits.
   kind_facts text
 ) WITH (fillfactor = 80);
 CREATE INDEX spot_orders_by_user ON spot_orders (user_id, id);
@@ -189,7 +189,7 @@ CREATE INDEX trades_by_maker ON trades (maker_id, at, id);
 
 -- Candles and sums
 
--- One candle of a market and an interval, of its trades, its index or the trades of its contracts, as `source` says. Prices have
+-- One candle of a market and an interval, of its trades, its index or the trades of its contracts, as in `source`. Prices have
 -- eight decimals whatever the market. Volumes add up without a bound, so they are no bigint.
 CREATE TABLE candles (
   market_id integer NOT NULL,

@@ -18,7 +18,7 @@ CREATE TABLE rails (
   asset text NOT NULL,
   -- Decimals of the asset's smallest unit on its chain.
   asset_scale integer NOT NULL,
-  -- Fewer of these units cost more to sweep than they are worth. Units of a chain may have more than 64 bits.
+  -- Fewer of these units cost more to sweep than their value. Units of a chain may have more than 64 bits.
   dust text NOT NULL
 );
 
@@ -28,7 +28,7 @@ CREATE TABLE coin_rules (
   min_deposit bigint NOT NULL,
   min_withdrawal bigint NOT NULL,
   withdrawal_fee_ppm bigint NOT NULL,
-  -- Up to this much at once, and so much within 24 hours, goes without a review to an address that was paid before.
+  -- Up to this much in one withdrawal, and so much within 24 hours, goes without a review to an address that was paid before.
   automatic_units bigint NOT NULL,
   automatic_day_units bigint NOT NULL,
   -- Above this it takes two operators.
@@ -63,7 +63,7 @@ CREATE TABLE deposit_addresses (
   -- Where the books were when it was first handed out, and what it held then: none of that is its user's.
   since_height bigint,
   since_hash text,
-  -- Of the chain's own coin, in its smallest unit; null where it has not been looked up yet.
+  -- Of the chain's own coin, in its smallest unit; null where it has not been read yet.
   held_units numeric,
   PRIMARY KEY (user_id, chain_id),
   UNIQUE (chain_id, address)
@@ -102,7 +102,7 @@ CREATE TABLE deposits (
 CREATE INDEX deposits_by_user ON deposits (user_id, id);
 CREATE INDEX deposits_by_transfer ON deposits (chain_id, transfer);
 
--- What of one user and coin lies below the smallest deposit, until other deposits make it up.
+-- A user's deposits of one coin below the smallest deposit, until further ones make it up.
 CREATE TABLE waiting_deposits (
   id text PRIMARY KEY,
   user_id integer NOT NULL,

@@ -36,7 +36,7 @@ CREATE TABLE withdrawals (
   user_id integer NOT NULL,
   coin_id integer NOT NULL,
   chain_id integer NOT NULL,
-  -- The saved address, and its text as it was at the application. Of one to a bank 0, and a hash of whom it is paid to.
+  -- The saved address, and its text as it was at the application. For one to a bank 0, and a hash of the payee.
   address_id bigint NOT NULL,
   address text NOT NULL,
   -- The user of this exchange whose address it is: settled inside.
@@ -46,9 +46,9 @@ CREATE TABLE withdrawals (
   fee_units bigint NOT NULL,
   state text NOT NULL,
   asked_at bigint NOT NULL,
-  -- When it returns or passes by itself; 0 while it is being signed.
+  -- When it returns or passes automatically; 0 while it is being signed.
   due_at bigint NOT NULL,
-  -- Operators that it takes; 0 where it passed by itself.
+  -- Number of operators it needs; 0 where it passed automatically.
   needs integer NOT NULL,
   -- The first operator to pass it.
   passed_by integer,
@@ -93,7 +93,7 @@ CREATE INDEX closed_withdrawals_by_time ON closed_withdrawals (closed_at, id);
 CREATE INDEX closed_withdrawals_by_sequence ON closed_withdrawals (sequence);
 CREATE INDEX closed_withdrawals_by_text ON closed_withdrawals (address);
 
--- What one user applied for lately, as the limits of withdrawals count it.
+-- What one user applied for recently, as the limits of withdrawals count it.
 CREATE TABLE withdrawal_uses (
   user_id integer PRIMARY KEY,
   uses text NOT NULL
@@ -174,7 +174,7 @@ CREATE TABLE signed_transactions (
 );
 CREATE INDEX signed_transactions_by_id ON signed_transactions (chain_id, id);
 
--- What one transaction of the exchange moved of one asset at a deposit address, so that the books know what lies there. There
+-- What one transaction of the exchange moved of one asset at a deposit address, so that the books have its balance. There
 -- before its signing is settled. Top-ups add, sweeps and their fees take away.
 CREATE TABLE address_movements (
   signing bigint NOT NULL,
@@ -239,7 +239,7 @@ CREATE TABLE cold_moves (
   chain_id integer NOT NULL,
   units bigint NOT NULL,
   agreed_at bigint NOT NULL,
-  -- When it is over by itself; 0 once it is being signed.
+  -- When it is over automatically; 0 once it is being signed.
   due_at bigint NOT NULL,
   signing bigint
 );

@@ -54,7 +54,7 @@ CREATE TABLE bank_claims (
   asked_at bigint NOT NULL,
   -- A line counts for it that was read in until then.
   rate_until bigint NOT NULL,
-  -- When it closes by itself.
+  -- When it closes automatically.
   due_at bigint NOT NULL
 );
 CREATE INDEX bank_claims_by_user ON bank_claims (user_id);
@@ -157,7 +157,7 @@ CREATE TABLE bank_payments (
   sent_at bigint NOT NULL
 );
 
--- What was fixed for one withdrawal to a bank at its application, whatever became of it.
+-- What was fixed for one withdrawal to a bank at its application, whatever its outcome.
 CREATE TABLE bank_withdrawals (
   id bigint PRIMARY KEY,
   account_id integer NOT NULL,
@@ -166,7 +166,7 @@ CREATE TABLE bank_withdrawals (
   sequence bigint NOT NULL
 );
 
--- Whom one withdrawal is paid to, as it was at its application, sealed; the journal has the keyed hash.
+-- The payee of one withdrawal, as it was at its application, sealed; the journal has the keyed hash.
 CREATE TABLE bank_payees (
   id bigserial PRIMARY KEY,
   payee text NOT NULL UNIQUE,
@@ -239,7 +239,7 @@ CREATE TABLE bank_reversals (
 CREATE INDEX bank_reversals_by_sequence ON bank_reversals (sequence);
 CREATE INDEX bank_reversals_by_user ON bank_reversals (user_id);
 
--- What one user owes since a credit was taken back that was no longer there, under the number of the line that took it back.
+-- What one user owes since a credit was taken back that was already spent, under the number of the line that took it back.
 CREATE TABLE bank_debts (
   id bigint PRIMARY KEY,
   credit_id bigint NOT NULL,

@@ -7,7 +7,7 @@ CREATE TABLE contracts (
   market_id integer PRIMARY KEY,
   -- One price step: quote units per whole base coin.
   tick bigint NOT NULL,
-  -- Base units that one lot stands for.
+  -- Base units of one lot.
   lot bigint NOT NULL,
   -- Quote units of one lot at one tick.
   tick_lot_value bigint NOT NULL,
@@ -24,11 +24,11 @@ CREATE TABLE contracts (
   -- The most that one funding may take of a value.
   funding_clamp_ppm bigint NOT NULL,
   is_open boolean NOT NULL,
-  -- Open lots of a side are worth at most so many times the insurance fund.
+  -- The value of a side's open lots is at most this many times the insurance fund.
   open_interest_funds integer NOT NULL
 );
 
--- Where the contracts of one market stand.
+-- The state of the contracts of one market.
 CREATE TABLE contract_states (
   market_id integer PRIMARY KEY,
   -- Open lots of longs and of shorts, and the sums of what they were opened for.
@@ -38,7 +38,7 @@ CREATE TABLE contract_states (
   short_value bigint NOT NULL,
   -- Live ticks since the index was stale or the market shut; counted no further than needed.
   live_ticks integer NOT NULL,
-  -- Since the latest tick, due liquidations and stops were looked at up to these positions.
+  -- Since the latest tick, due liquidations and stops were checked up to these positions.
   liquidated_to bigint NOT NULL,
   stopped_to bigint NOT NULL,
   -- What bankrupt positions that wait would cost the insurance fund, since the latest tick.
@@ -85,7 +85,7 @@ CREATE TABLE lever_orders (
   -- The contract's tiers that its position keeps.
   tier_set integer NOT NULL
 );
--- Open orders and positions of one user are found without a look at those of all others.
+-- Finds open orders and positions of one user without reading those of all others.
 CREATE INDEX lever_orders_by_user ON lever_orders (user_id, id DESC);
 CREATE INDEX lever_orders_by_position ON lever_orders (position_id) WHERE effect = 'close';
 
@@ -150,7 +150,7 @@ CREATE TABLE positions (
   liquidation text
 );
 CREATE INDEX positions_by_user ON positions (user_id, id DESC);
--- Liquidations that go on.
+-- Liquidations under way.
 CREATE INDEX liquidated_open_positions ON positions (id DESC) WHERE liquidation IS NOT NULL;
 
 -- One closed position, as it left.
@@ -197,7 +197,7 @@ CREATE TABLE position_alerts (
 
 -- Trades, fundings and settlements
 
--- One trade, with its leg of the taker and that of the maker.
+-- One trade, with the sides of taker and maker.
 CREATE TABLE lever_trades (
   id bigint PRIMARY KEY,
   market_id integer NOT NULL,

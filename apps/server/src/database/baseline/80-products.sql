@@ -6,7 +6,7 @@
 CREATE TABLE hosting_products (
   id integer PRIMARY KEY,
   coin_id integer NOT NULL,
-  -- Whether it is sold; open orders go on.
+  -- Whether it is sold; open orders continue.
   is_open boolean NOT NULL,
   -- How many days an amount is locked, and the length of a day.
   cycle integer NOT NULL,
@@ -15,7 +15,7 @@ CREATE TABLE hosting_products (
   interest_ppm bigint NOT NULL,
   damages_ppm bigint NOT NULL,
   min_amount bigint NOT NULL,
-  -- What one user may have locked in it at once.
+  -- What one user may have locked in it at the same time.
   max_amount bigint NOT NULL,
   -- When these terms began.
   since bigint NOT NULL
@@ -41,7 +41,7 @@ CREATE TABLE hosting_orders (
   due_at bigint NOT NULL,
   -- Whether it is locked for another cycle when this one is over.
   renews boolean NOT NULL,
-  -- The order that it goes on from; null where it was bought.
+  -- The order that it renews; null where it was bought.
   renewal_of bigint
 );
 CREATE INDEX hosting_orders_by_user ON hosting_orders (user_id, id);
@@ -73,7 +73,7 @@ CREATE TABLE ended_hostings (
 );
 CREATE INDEX ended_hostings_by_user ON ended_hostings (user_id, id);
 CREATE INDEX ended_hostings_by_sequence ON ended_hostings (sequence);
--- The early redemptions of a user since a place in the journal, which each look at their totals needs.
+-- The early redemptions of a user since a journal sequence, which each check of their totals needs.
 CREATE INDEX ended_hostings_redeemed ON ended_hostings (user_id, sequence) WHERE outcome = 'redeemed';
 
 -- Launches
@@ -98,7 +98,7 @@ CREATE TABLE launches (
   -- What the lock-up brings, as a share of the coins.
   interest_ppm bigint NOT NULL,
   state text NOT NULL,
-  -- When it opens or closes next by itself; null once it is closed.
+  -- When it next opens or closes automatically; null once it is closed.
   due_at bigint,
   -- What is subscribed for, in units of the new coin, and by how many subscriptions.
   wanted bigint NOT NULL,
@@ -193,16 +193,16 @@ CREATE TABLE referral_rules (
 -- there is a reason.
 CREATE TABLE referral_holds (
   id integer PRIMARY KEY,
-  -- What it has in common with its inviter's account; null once staff has looked at it.
+  -- What it has in common with its inviter's account; null once staff has reviewed it.
   reason text,
   since bigint NOT NULL,
-  -- What was looked at and found harmless.
+  -- What was reviewed and found harmless.
   cleared text NOT NULL
 );
 CREATE INDEX held_referrals ON referral_holds (id) WHERE reason IS NOT NULL;
 
 -- One thing that an account was seen to share with one of those who invited it, up to three levels up: what other accounts
--- have in common is not looked at. What the core makes of it is in `referral_holds`.
+-- have in common is not checked. What the core makes of it is in `referral_holds`.
 CREATE TABLE inviter_matches (
   id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   person_id integer NOT NULL REFERENCES people,
@@ -210,9 +210,9 @@ CREATE TABLE inviter_matches (
   level integer NOT NULL,
   kind text NOT NULL CHECK (kind IN ('device', 'papers', 'address')),
   found_at timestamptz NOT NULL,
-  -- When the owner requested that staff look at it.
+  -- When the owner requested a review by staff.
   asked_at timestamptz,
-  -- When staff had looked at it and let the account go.
+  -- When staff had reviewed it and released the account.
   released_at timestamptz,
   UNIQUE (person_id, inviter_id, kind)
 );

@@ -1,4 +1,4 @@
--- Articles that everybody reads: notices, banners and help; and live support ("chat").
+-- Articles that every user reads: notices, banners and help; and live support ("chat").
 
 -- Articles
 
@@ -47,7 +47,7 @@ CREATE TABLE article_versions (
   PRIMARY KEY (article_id, number)
 );
 
--- One picture in articles. Of no person and no secret, so it lies in no sealed file.
+-- One picture in articles. Of no person and no secret, so it is in no sealed file.
 CREATE TABLE article_pictures (
   name text PRIMARY KEY,
   jpeg bytea NOT NULL,
@@ -111,7 +111,7 @@ CREATE TABLE chat_conversations (
   network text NOT NULL,
   language text NOT NULL,
   state text NOT NULL CHECK (state IN ('waiting', 'assigned', 'resolved')),
-  -- Who has taken it.
+  -- The operator who has taken it.
   operator_id integer REFERENCES operators,
   created_at timestamptz NOT NULL,
   last_number integer NOT NULL DEFAULT 0,
@@ -196,7 +196,7 @@ CREATE TABLE chat_notes (
 );
 CREATE INDEX chat_notes_by_conversation ON chat_notes (conversation_id, id);
 
--- One answer that stands ready for staff.
+-- One prepared answer for staff.
 CREATE TABLE chat_canned_answers (
   id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   name text NOT NULL,

@@ -1,11 +1,11 @@
 // How far the rows of the core and its history follow the journal.
-import type { Migration } from '../migration.ts';
+import type { Migration } from '../migrations.ts';
 
 export const applied0730: Migration = {
   number: 730,
   name: 'applied',
   sql: `
-    -- The record up to which all rows follow the journal. Its own row: whoever writes rows never holds the one that commits need.
+    -- The record up to which all rows follow the journal. Its own row: a writer of rows never locks the row that commits need.
     CREATE TABLE applied (
       id smallint PRIMARY KEY CHECK (id = 1),
       epoch bigint NOT NULL,

@@ -1,5 +1,5 @@
 // Finds a user's closed contracts, their cancelled orders of contracts and their deposits in the order in which these are listed.
-import type { Migration } from '../migration.ts';
+import type { Migration } from '../migrations.ts';
 
 export const ownHistoryEnds0740: Migration = {
   number: 740,

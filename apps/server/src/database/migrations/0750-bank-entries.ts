@@ -1,5 +1,5 @@
 // Entries of statements: several lines share one, its name is the same in each statement that shows it, and some lines wait for people.
-import type { Migration } from '../migration.ts';
+import type { Migration } from '../migrations.ts';
 
 export const bankEntries0750: Migration = {
   number: 750,
@@ -14,7 +14,7 @@ export const bankEntries0750: Migration = {
       ADD COLUMN entry text NOT NULL DEFAULT '',
       ADD COLUMN part integer NOT NULL DEFAULT 1,
       ADD COLUMN kind text NOT NULL DEFAULT 'payment',
-      -- Why people decide about it; "" where nothing speaks against it.
+      -- Why people decide about it; "" without an objection.
       ADD COLUMN doubt text NOT NULL DEFAULT '',
       -- What the payments of its entry come to, where that is another amount.
       ADD COLUMN said_sum text,

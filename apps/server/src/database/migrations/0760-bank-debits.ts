@@ -1,5 +1,5 @@
-// Debits of banks: which ids of ours a line bears, the groups that payments of a file stand in, and what each debit paid.
-import type { Migration } from '../migration.ts';
+// Debits of banks: which ids of ours a line bears, the groups of payments in a file, and what each debit paid.
+import type { Migration } from '../migrations.ts';
 
 export const bankDebits0760: Migration = {
   number: 760,

@@ -1,5 +1,5 @@
 // What banks announce (camt.052, camt.054): the payments of entries that a statement may show without them, sealed.
-import type { Migration } from '../migration.ts';
+import type { Migration } from '../migrations.ts';
 
 export const bankAnnouncements0770: Migration = {
   number: 770,

@@ -1,5 +1,5 @@
-// Withdrawals that a bank has paid and whose money may come back, and those whose money did.
-import type { Migration } from '../migration.ts';
+// Withdrawals that a bank has paid and whose money may be returned, and those whose money was.
+import type { Migration } from '../migrations.ts';
 
 const DAY_MS = 24 * 3_600_000;
 

@@ -1,5 +1,5 @@
 // Lines of statements that were split into their payments, which their bank announced later.
-import type { Migration } from '../migration.ts';
+import type { Migration } from '../migrations.ts';
 
 export const splitBankLines0790: Migration = {
   number: 790,

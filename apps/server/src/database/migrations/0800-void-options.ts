@@ -1,5 +1,5 @@
 // Void options by when they were found void, which is how they are listed.
-import type { Migration } from '../migration.ts';
+import type { Migration } from '../migrations.ts';
 
 export const voidOptions0800: Migration = {
   number: 800,

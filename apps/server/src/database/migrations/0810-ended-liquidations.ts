@@ -1,5 +1,5 @@
 // Liquidations that end before all is closed, and the live time by which their deadline is counted.
-import type { Migration } from '../migration.ts';
+import type { Migration } from '../migrations.ts';
 
 export const endedLiquidations0810: Migration = {
   number: 810,

@@ -1,5 +1,5 @@
 // Resets of the access of operators: what the owner of the machine requested, and what the core recorded.
-import type { Migration } from '../migration.ts';
+import type { Migration } from '../migrations.ts';
 
 export const operatorResets0820: Migration = {
   number: 820,

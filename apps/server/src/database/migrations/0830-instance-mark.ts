@@ -1,5 +1,5 @@
 // Which database, data folder and host are the exchange, by the generation that operators adopted; and what the core recorded of it.
-import type { Migration } from '../migration.ts';
+import type { Migration } from '../migrations.ts';
 
 export const instanceMark0830: Migration = {
   number: 830,

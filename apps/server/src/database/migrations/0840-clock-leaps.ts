@@ -1,5 +1,5 @@
 // Leaps of the machine's clock: the one that is noted, and those that were accepted.
-import type { Migration } from '../migration.ts';
+import type { Migration } from '../migrations.ts';
 
 export const clockLeaps0840: Migration = {
   number: 840,

@@ -1,5 +1,5 @@
 // The live time of funding periods.
-import type { Migration } from '../migration.ts';
+import type { Migration } from '../migrations.ts';
 
 export const fundingTime0845: Migration = {
   number: 845,

@@ -1,5 +1,5 @@
 // Whether the owner of a frozen account has its notice, which waits for what the freeze cancels; and when it was unfrozen last.
-import type { Migration } from '../migration.ts';
+import type { Migration } from '../migrations.ts';
 
 export const freezeNotices0846: Migration = {
   number: 846,

@@ -1,5 +1,5 @@
 // The reason on record of a decision on a verification case, and reasons that the user concerned does not read.
-import type { Migration } from '../migration.ts';
+import type { Migration } from '../migrations.ts';
 
 export const caseReasons0847: Migration = {
   number: 847,

@@ -1,5 +1,5 @@
-// What users had open in contracts over time, worked out from trades when they look, and options that were open at full hours.
-import type { Migration } from '../migration.ts';
+// What users had open in contracts over time, computed from trades when they read it, and options that were open at full hours.
+import type { Migration } from '../migrations.ts';
 
 export const positionHours0848: Migration = {
   number: 848,

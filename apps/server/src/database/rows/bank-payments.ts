@@ -1,4 +1,4 @@
-// Stores what banks pay for withdrawals, payment files, the lines of statements that answered, and what came back later.
+// Stores what banks pay for withdrawals, payment files, the lines of statements that answered, and what was returned later.
 import type {
   BankDebitSettled,
   BankFile,

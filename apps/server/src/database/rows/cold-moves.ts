@@ -1,4 +1,4 @@
-// Stores moves to cold storage: the open ones, and what became of the others.
+// Stores moves to cold storage: the open ones, and the outcomes of the others.
 import type { ColdMove, ColdMoveEnded } from '@candor/exchange';
 import { int4, int8, nullable, record, units, word } from '../store/field.ts';
 import { recordedTable, rowTable } from '../store/table.ts';

@@ -1,4 +1,4 @@
-// Stores the rules of contracts and where the contracts of each market stand.
+// Stores the rules of contracts and the state of the contracts of each market.
 import type { Contract, ContractState } from '@candor/exchange';
 import { bool, int4, int8, json, jsonOf, nullable, record, units } from '../store/field.ts';
 import { rowTable } from '../store/table.ts';

@@ -16,7 +16,7 @@ export type JournalRow = {
   /** Hashes are 64 hex digits. */
   bodyHash: string;
   chainHash: string;
-  /** The text by which the client will ask for the order that the command made. No hash covers it. */
+  /** The client's own key of the order that the command made. No hash covers it. */
   clientId: string | null;
 };
 

@@ -46,7 +46,7 @@ export const closedLeverOrdersTable = recordedTable('closed_lever_orders', 1, {
   sequence: int8('sequence'),
 });
 
-/** What lists and statistics ask for has columns; the whole side is one text behind them. */
+/** What lists and statistics read has columns; the whole side is one text behind them. */
 function sideOf(name: 'taker' | 'maker'): Field<LeverLeg> {
   return {
     columns: [

@@ -1,4 +1,4 @@
-// Stores the operators that the core knows, and everything that operators did.
+// Stores the operators of the core, and everything that operators did.
 import type { InstanceAdopted, Operator, OperatorActed, OperatorReset } from '@candor/exchange';
 import { type Field, int4, int8, nullable, record, text, word } from '../store/field.ts';
 import { recordedTable, rowTable } from '../store/table.ts';

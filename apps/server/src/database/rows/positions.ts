@@ -41,7 +41,7 @@ export const closedPositionsTable = recordedTable('closed_positions', 1, {
   sequence: int8('sequence'),
 });
 
-/** Liquidations that ended because the mark came back. */
+/** Liquidations that ended because the mark recovered. */
 export const endedLiquidationsTable = recordedTable('ended_liquidations', 2, {
   sequence: int8('sequence'),
   row: record<{ position: Pick<LiquidationEnded['position'], 'id' | 'market' | 'direction' | 'liquidation'> }>({

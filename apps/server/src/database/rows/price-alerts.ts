@@ -1,4 +1,4 @@
-// Stores price alerts that wait, the ticks whose alerts are being told, and what was told.
+// Stores price alerts that wait, the ticks whose alerts are being sent, and the alerts that were sent.
 import type { KeptAlertTick, PriceAlert, PriceAlertReached } from '@candor/exchange';
 import { bool, int4, int8, nullable, record, text, units, word } from '../store/field.ts';
 import { recordedTable, rowTable } from '../store/table.ts';

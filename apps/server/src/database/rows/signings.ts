@@ -1,4 +1,4 @@
-// Stores what is being signed, the next number of each sender's transactions, and what became of what was signed.
+// Stores what is being signed, the next number of each sender's transactions, and the outcomes of what was signed.
 import type { Sender, Signing, SigningSettled } from '@candor/exchange';
 import { int4, int8, json, nullable, record, text, units, word } from '../store/field.ts';
 import { recordedTable, rowTable } from '../store/table.ts';

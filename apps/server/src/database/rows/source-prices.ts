@@ -1,4 +1,4 @@
-// Stores what each source of prices said of each market last, and since when it has not changed.
+// Stores the last price of each source for each market, and since when it has not changed.
 import type { SourcePrice } from '@candor/exchange';
 import { int4, int8, record, text, units } from '../store/field.ts';
 import { rowTable } from '../store/table.ts';

@@ -1,4 +1,4 @@
-// Every row that the core makes comes back from its columns as it was, over a history of every kind.
+// Every row that the core makes is read from its columns as it was, over a history of every kind.
 import { apply, encode, type HistoryKind, type HistoryRows, type Rows, State, type TableName } from '@candor/exchange';
 import { simulate } from '@candor/exchange/simulation/simulate';
 import { beforeAll, expect, test } from 'vitest';
@@ -11,16 +11,17 @@ import { historyKinds, historyTables } from './history-tables.ts';
 const LOOK_EVERY = 500;
 
 const recorder = new HistoryRecorder();
-/** How many rows of each table were looked at. */
+/** How many rows of each table were checked. */
 const seen = new Map<TableName, number>();
-/** The first row of each table that came back with another text. */
+/** The first row of each table that was read with another text. */
 const changed = new Map<TableName, [before: string, after: string]>();
 
 beforeAll(() => {
   const state = State.empty();
   let sequence = 0;
   simulate({
-    ...{ seed: 104, commands: 13_000 },
+    seed: 104,
+    commands: 13_000,
     onOutcome({ at }, outcome) {
       if (outcome.kind !== 'done' || outcome.events.length === 0) return;
       sequence += 1;
@@ -49,7 +50,7 @@ test('rows of the core have the same text, with their members in the same order:
 });
 
 test('what a table keeps of a row of history is in that row', () => {
-  // A column says null of what is not there too.
+  // A column is null also where the member is absent.
   const withoutNulls = (row: unknown) => JSON.parse(encode(row), (_, value) => value ?? undefined);
   const compare = <Kind extends HistoryKind>(kind: Kind) => {
     const table: RecordedTable<HistoryRows[Kind]> = historyTables[kind];
@@ -58,6 +59,6 @@ test('what a table keeps of a row of history is in that row', () => {
   };
   for (const kind of historyKinds) compare(kind);
   const without = historyKinds.filter(kind => recorder.rows[kind].length === 0);
-  // A payment that comes back while its debit is still open, which this history lacks.
+  // A payment that is returned while its debit is still open, which this history lacks.
   expect(without).toEqual(['usedBankLines']);
 });

@@ -1,4 +1,4 @@
-// Stores what the core knows of users.
+// Stores the users of the core.
 import type { User } from '@candor/exchange';
 import { bool, int4, int8, nullable, record, word } from '../store/field.ts';
 import { rowTable } from '../store/table.ts';

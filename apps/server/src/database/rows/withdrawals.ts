@@ -41,7 +41,7 @@ export const withdrawalUsesTable = rowTable<WithdrawalUses>(
   'withdrawal_uses',
   record({
     id: int4('user_id'),
-    // At most as many as a user may ask for in a day.
+    // At most as many as a user may request in a day.
     uses: json('uses'),
   }),
 );

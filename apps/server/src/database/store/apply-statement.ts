@@ -46,7 +46,7 @@ const TRADING: ReadonlySet<PartName> = new Set<PartName>([
 const BEYOND_TRADING = PARTS.filter(part => !TRADING.has(part.name));
 
 // PostgreSQL keeps the plan of every statement it has seen, so there are two in all, whatever records did. A part without
-// rows costs little, and all forty of them a millisecond; so what trading never touches stands in the second one only.
+// rows costs little, and all forty of them a millisecond; so what trading never touches is in the second one only.
 const tradingTemplate = templateOf(
   'apply_trading',
   FENCE,

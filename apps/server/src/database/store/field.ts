@@ -1,9 +1,9 @@
-// Fields: how the members of a row stand in columns of PostgreSQL, written and read by one line each.
+// Fields: how the members of a row are stored in columns of PostgreSQL, written and read by one line each.
 import { decodeText, encode } from '@candor/exchange';
 
 export type ColumnType = 'bigint' | 'integer' | 'boolean' | 'text' | 'bytea';
 
-/** Hex digits stand for `bytea`. A `number` in a `bigint` column is a safe integer. */
+/** Hex digits represent `bytea`. A `number` in a `bigint` column is a safe integer. */
 export type ColumnValue = bigint | number | boolean | string | null;
 
 /** A column as writers see it: its name, its type, and how to take its value from a row. */
@@ -12,10 +12,10 @@ export type Column<Row> = { name: string; type: ColumnType; of: (row: Row) => Co
 /** What PostgreSQL writes for the columns of one row, in their order. */
 export type ColumnTexts = readonly (string | null)[];
 
-/** How a value stands in one column or in several. Where it is only read, the name of a column may be any expression. */
+/** How a value is stored in one column or in several. Where it is only read, the name of a column may be any expression. */
 export type Field<Value> = {
   columns: readonly Column<Value>[];
-  /** @param at where its first column stands among the texts. */
+  /** @param at the position of its first column among the texts. */
   read(texts: ColumnTexts, at: number): Value;
 };
 
@@ -128,7 +128,7 @@ function pick<Row extends object>(row: Row, names: readonly (keyof Row)[]): Part
 }
 
 /**
- * The columns of all members, one behind the other. What stands under `...` has members of the row itself. A row of the core has its
+ * The columns of all members, one behind the other. What is under `...` has members of the row itself. A row of the core has its
  * members in the order in which the core makes them, since rows are part of events and events are compared as texts.
  */
 export function record<Row extends object>(members: FieldsOf<Row>): Field<Row>;
@@ -170,10 +170,10 @@ function compiled<Result>(text: string, given?: unknown): Result {
 
 type AnyRow = Record<string, unknown>;
 
-/** Of a function that takes its value from a member: the members on the way, and what makes the column's value at its end. */
+/** Of a function that takes its value from a member: the members on the path, and what makes the column's value at its end. */
 const WAYS = new WeakMap<Column<never>['of'], { path: readonly string[]; of: Column<never>['of'] }>();
 
-/** One compiled function for the whole way, not one in another: every column of every row that is written goes through one. */
+/** One compiled function for the whole path, not one in another: every column of every row that is written goes through one. */
 function ofMember(member: string, of: Column<never>['of']): (row: AnyRow) => ColumnValue {
   const behind = WAYS.get(of) ?? { path: [], of };
   const path = [member, ...behind.path];

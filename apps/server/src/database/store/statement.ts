@@ -1,4 +1,6 @@
-// Builds statements that write many rows at once, or nothing where their writer has lost its epoch.
+// Builds statements that write many rows together, or nothing where their writer has lost its epoch.
+
+import { type JournalRow, journalTable } from '../rows/journal.ts';
 import { arrayParameter } from './array-parameter.ts';
 import { type Column, columnNames } from './field.ts';
 import type { WrittenTable } from './table.ts';
@@ -81,4 +83,16 @@ export function arraysOf<Writes, Row>(
       return rows.length === 0 ? none : columns.map(each => arrayParameter(each, rows));
     },
   };
+}
+
+const FENCE = `UPDATE engine SET last_sequence = $3, last_at = $4, chain_hash = decode($5, 'hex')
+  WHERE id = 1 AND epoch = $1 AND last_sequence = $2 RETURNING id`;
+
+const template = templateOf('commit', FENCE, [
+  insertInto('journal', journalTable, (rows: readonly JournalRow[]) => rows),
+]);
+
+/** What has to be stored before the commands of these records are answered. */
+export function commitStatement(journal: readonly JournalRow[], fence: FenceMove): Statement {
+  return fill(template, journal, fence);
 }

@@ -11,7 +11,7 @@ export type RowTable<Row> = Field<Row> & { table: string };
 export type Recorded<Row> = { sequence: number; n: number; at: number; row: Row };
 
 /**
- * A table of the history of one kind. The first `keyColumns` columns tell its rows apart: an id of their own, or the sequence of
+ * A table of the history of one kind. The first `keyColumns` columns distinguish its rows: an id of their own, or the sequence of
  * the record and a second column.
  */
 export type RecordedTable<Row> = WrittenTable<Recorded<Row>> & {

@@ -1,16 +1,16 @@
 // Finishes what a process left halfway when it froze, suspended or closed an account, and erases what is kept for a while after closing.
-import { type PeriodicJob, startPeriodicJob } from '../../workers/periodic-job.ts';
+import { type PeriodicJob, startPeriodicJob } from '../../workers/jobs.ts';
 import { finishFreeze, openTablesOf } from '../people/freezing/freeze-account.ts';
 import { frozenWithOpen, suspendedWithLogins, unfinishedByCore } from '../people/freezing/freeze-rows.ts';
 import type { Identity } from '../people/identity.ts';
-import { endForSuspension } from '../people/logins/login-suspension.ts';
+import { endForSuspension } from '../people/logins/sessions.ts';
 import { finishClosing } from './close-account.ts';
 import { eraseClosedBefore } from './erase-person.ts';
 
 const EVERY_MS = 60_000;
-/** Everybody is looked at in one run of so many. */
+/** All users are processed in batches of so many. */
 const RUNS = 60;
-/** As long as pictures that nothing needs any more. */
+/** As long as unused pictures. */
 const DISPUTE_MS = 30 * 24 * 3_600_000;
 
 export function startAccountChores(identity: Identity): PeriodicJob {
@@ -23,11 +23,11 @@ export function startAccountChores(identity: Identity): PeriodicJob {
       return checksAll ? finishAll(identity) : finishSome(identity);
     },
     log: identity.log,
-    failureMessage: 'accounts could not be looked after',
+    failureMessage: 'accounts could not be processed',
   });
 }
 
-/** Looks at everybody: at the start, since the end of a process leaves such people behind, and seldom after that. */
+/** Processes all users: at the start, because a process that ended may have left some behind, and rarely after that. */
 export async function finishAll(identity: Identity): Promise<void> {
   await identity.reader.caughtUp();
   const { frozen, closed } = await unfinishedByCore(identity.db);
@@ -36,7 +36,7 @@ export async function finishAll(identity: Identity): Promise<void> {
   await finishSome(identity);
 }
 
-/** What could not be cancelled, logins that a suspension did not end, and what was kept of closed accounts long enough. */
+/** Orders that could not be cancelled, logins that a suspension did not end, and expired data of closed accounts. */
 async function finishSome(identity: Identity): Promise<void> {
   await identity.reader.caughtUp();
   for (const person of await suspendedWithLogins(identity.db, identity.now())) await endForSuspension(identity, person);

@@ -1,10 +1,10 @@
-// Erases what is known of a person who closes their account. Their number stays, for the ledger and the journal speak of it.
+// Erases the data of a user who closes their account. Their number stays, because the ledger and the journal refer to it.
 import { sql } from 'kysely';
 import type { Database } from '../../database/tables.ts';
 import type { AccountHooks, ClosingPerson } from '../feature.ts';
 
 /**
- * Frees the addresses, so that whoever has them may sign up again as somebody new, and erases what each feature says.
+ * Frees the addresses, so that their owner may sign up again as a new user, and erases the tables that each feature names.
  * Answers whether this closed the account.
  */
 export async function closePerson(

@@ -1,4 +1,4 @@
-// Accounts as a whole: freezing, closing, taking one's data along, and deleting what is past its time.
+// Accounts as a whole: freezing, closing, exporting the user's data, and deleting what is past its time.
 import type { Feature, RetentionRule } from '../feature.ts';
 import { startAccountChores } from './account-worker.ts';
 import { freezeRoutes } from './freeze-routes.ts';

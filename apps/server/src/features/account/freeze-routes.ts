@@ -1,13 +1,11 @@
-// The calls with which an owner freezes their account and unfreezes it.
+// The calls with which a user freezes and unfreezes their account.
 import { calls } from '@candor/contract';
-import { refuseCode } from '../../http/refuse-code.ts';
-import { answer, done, refuse, refuseFields } from '../../http/reply.ts';
+import { answer, done, refuse, refuseCode, refuseFields } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
 import { personById } from '../people/accounts/people-rows.ts';
-import { reachableContacts } from '../people/contacts/reachable-contacts.ts';
-import { sendCode } from '../people/contacts/send-code.ts';
-import { freezeAccount } from '../people/freezing/freeze-account.ts';
-import { unfreezeAccount } from '../people/freezing/unfreeze-account.ts';
+import { sendCode } from '../people/contacts/codes.ts';
+import { reachableContacts } from '../people/contacts/contact.ts';
+import { freezeAccount, unfreezeAccount } from '../people/freezing/freeze-account.ts';
 import type { Identity } from '../people/identity.ts';
 
 export function freezeRoutes(identity: Identity): RouteFile {
@@ -39,7 +37,7 @@ export function freezeRoutes(identity: Identity): RouteFile {
       const ends = [mail, phone].filter(end => end !== undefined);
       if (ends.length === 0) return refuse('unavailable');
       const sent = await Promise.all(ends.map(end => sendCode(identity, 'unfreeze', end, language)));
-      // One contact may have had its code a moment ago: whoever got a new one can go on.
+      // One contact may have received its code a moment ago: the user who got a new one can continue.
       const isAnySent = sent.some(({ kind }) => kind === 'sent');
       const refused = sent.find(result => result.kind !== 'sent');
       return isAnySent || refused === undefined ? done() : refuseCode(refused);

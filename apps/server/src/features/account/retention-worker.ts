@@ -1,8 +1,8 @@
-// Clears what is kept for a stated time only, once an hour, in small batches with pauses between them.
+// Deletes data whose retention time is over, once an hour, in small batches with pauses between them.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Database } from '../../database/tables.ts';
-import { type PeriodicJob, startPeriodicJob } from '../../workers/periodic-job.ts';
+import { type PeriodicJob, startPeriodicJob } from '../../workers/jobs.ts';
 import type { RetentionRule } from '../feature.ts';
 
 const EVERY_MS = 3_600_000;
@@ -12,7 +12,7 @@ const DAY_MS = 24 * 3_600_000;
 
 export type RetentionOptions = {
   db: Database;
-  /** What belongs to the core or to the audit log has no rule, and stays. */
+  /** Data of the core and of the audit log has no rule, and stays. */
   rules: readonly RetentionRule[];
   now?: () => number;
   log: Logger;
@@ -25,16 +25,16 @@ export function startRetentionWorker({ db, rules, now = Date.now, log }: Retenti
       while (!stopping.aborted) {
         const cleared = await clearOverdue(db, rules, { time: now(), limit: BATCH });
         if (cleared.size === 0) return;
-        log.info({ cleared: Object.fromEntries(cleared) }, 'cleared what is past its time');
+        log.info({ cleared: Object.fromEntries(cleared) }, 'deleted expired rows');
         await sleep(PAUSE_MS);
       }
     },
     log,
-    failureMessage: 'what is past its time could not be cleared',
+    failureMessage: 'expired rows could not be deleted',
   });
 }
 
-/** Clears one batch of every kind; answers how many rows of each, where there were any. */
+/** Clears one batch of every kind; answers the number of rows of each that had any. */
 export async function clearOverdue(
   db: Database,
   rules: readonly RetentionRule[],

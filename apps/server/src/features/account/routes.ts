@@ -1,5 +1,5 @@
-// The calls with which an owner closes and takes along their account.
-import { calls } from '@candor/contract';
+// The calls with which a user closes and exports their account.
+import { calls, type LockedPartName, lockedParts } from '@candor/contract';
 import { formatDecimal, formatShort } from '@candor/money';
 import { answer, done, file, refuse } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
@@ -9,23 +9,25 @@ import { personById } from '../people/accounts/people-rows.ts';
 import type { Identity } from '../people/identity.ts';
 import { notifyPerson } from '../people/messages/notify-person.ts';
 import { countOpenByMarket } from '../spot/read-orders.ts';
-import { type Outside, readOwnOutside } from '../wallet/read-outside.ts';
+import { sumOf } from '../wallet/equity.ts';
+import type { LockedFunds, Outside } from '../wallet/locked-funds.ts';
 import { readWallets, type Wallet } from '../wallet/read-wallets.ts';
 import { accountNameOf } from '../wallet/wire-account-name.ts';
 import { closeAccount } from './close-account.ts';
 
-type LeftInAccount = { wallets: Wallet[]; outside: Outside['outside']; openOrders: number };
+type LeftInAccount = { wallets: Wallet[]; locked: Outside['locked']; openOrders: number };
 
 const ABANDONED_MS = 10 * 60_000;
 
 export type AccountRouteParts = {
   identity: Identity;
   live: Pick<LiveViews, 'current'>;
+  lockedFunds: LockedFunds;
   /** What the exported file contains, of every feature. */
   exportSections: () => readonly ExportSection[];
 };
 
-export function accountRoutes({ identity, live, exportSections }: AccountRouteParts): RouteFile {
+export function accountRoutes({ identity, live, lockedFunds, exportSections }: AccountRouteParts): RouteFile {
   const { db, reader, now, wakeMessages } = identity;
   // Each walks through a whole history: one at a time for each person, unless its reader went away before it began.
   const underWay = new Map<number, number>();
@@ -48,11 +50,14 @@ export function accountRoutes({ identity, live, exportSections }: AccountRoutePa
           const number = formatDecimal(balance, coin.scale);
           return { currency: id, currency_name: coin.name, account: accountNameOf(kind), number };
         }),
-        locked: [...left.outside].map(([id, { hosting, launch, stake }]) => {
+        locked: [...left.locked].map(([id, units]) => {
           const { name, scale } = coinOf(id);
-          const text = (units: bigint) => formatDecimal(units, scale);
-          const amounts = { hosting: text(hosting), launch: text(launch), stake: text(stake) };
-          return { currency: id, currency_name: name, ...amounts };
+          const amounts = lockedParts.map(part => [part, formatDecimal(units[part], scale)]);
+          return {
+            currency: id,
+            currency_name: name,
+            ...(Object.fromEntries(amounts) as Record<LockedPartName, string>),
+          };
         }),
         open_orders: left.openOrders,
       });
@@ -85,8 +90,8 @@ export function accountRoutes({ identity, live, exportSections }: AccountRoutePa
   async function readLeft(user: number): Promise<LeftInAccount> {
     const wallets = [...(await readWallets(reader, user)).values()].filter(({ balance }) => balance !== 0n);
     const counts = await countOpenByMarket(reader, user);
-    const { outside } = await readOwnOutside(reader, user);
-    return { wallets, outside, openOrders: [...counts.values()].reduce((sum, count) => sum + count, 0) };
+    const { locked } = await lockedFunds.readOwn(reader, user);
+    return { wallets, locked, openOrders: [...counts.values()].reduce((sum, count) => sum + count, 0) };
   }
 
   function coinOf(id: number) {
@@ -95,13 +100,11 @@ export function accountRoutes({ identity, live, exportSections }: AccountRoutePa
     return coin;
   }
 
-  /** Each such as `0.5 BTC, 12 USDT`, which reads the same in every language. */
-  function leftTexts({ wallets, outside }: LeftInAccount): { balances: string; locked: string } {
+  /** Each such as `0.5 BTC, 12 USDT`, which is the same in every language. */
+  function leftTexts({ wallets, locked }: LeftInAccount): { balances: string; locked: string } {
     const sums = new Map<number, bigint>();
     for (const { coin, balance } of wallets) sums.set(coin, (sums.get(coin) ?? 0n) + balance);
-    const lockedSums = [...outside].map(
-      ([coin, { hosting, launch, stake }]) => [coin, hosting + launch + stake] as const,
-    );
+    const lockedSums = [...locked].map(([coin, units]) => [coin, sumOf(units)] as const);
     return { balances: amountsText(sums), locked: amountsText(lockedSums) };
   }
 
@@ -111,12 +114,12 @@ export function accountRoutes({ identity, live, exportSections }: AccountRoutePa
   }
 }
 
-function isEmpty({ wallets, outside, openOrders }: LeftInAccount): boolean {
-  return wallets.length === 0 && outside.size === 0 && openOrders === 0;
+function isEmpty({ wallets, locked, openOrders }: LeftInAccount): boolean {
+  return wallets.length === 0 && locked.size === 0 && openOrders === 0;
 }
 
 /**
- * The file in pieces, each made when the one before has been taken, so that a long history never lies in memory. Each piece of
+ * The file in pieces, each made once the one before is consumed, so that a long history is never whole in memory. Each piece of
  * a list is as of its own moment.
  */
 async function* accountFile(sections: readonly ExportSection[], personId: number, now: number): AsyncGenerator<string> {

@@ -1,4 +1,6 @@
-// The bank card or account that a person is paid to; sealed as a whole, so that the database holds nothing to read.
+// The bank card or account of a user for payouts; sealed as a whole, so that the database holds no plain text.
+
+import type { Database } from '../../database/tables.ts';
 import type { Vault } from '../../vault/vault.ts';
 
 export type BankCard = {
@@ -23,8 +25,19 @@ export type BankCard = {
 
 /** The fields of a user without a card. */
 export const NO_CARD: Readonly<BankCard> = {
-  ...{ holder: '', bank: '', branch: '', bankAddress: '', account: '', cardNumber: '', swift: '' },
-  ...{ payeeAddress: '', postalCode: '', payeeTown: '', payeeCountry: '', bankCountry: '', bankCode: '' },
+  holder: '',
+  bank: '',
+  branch: '',
+  bankAddress: '',
+  account: '',
+  cardNumber: '',
+  swift: '',
+  payeeAddress: '',
+  postalCode: '',
+  payeeTown: '',
+  payeeCountry: '',
+  bankCountry: '',
+  bankCode: '',
 };
 
 /** Cards of earlier versions lack these fields. */
@@ -46,4 +59,18 @@ export function sealBankCard(vault: Vault, person: number, card: BankCard): Buff
 /** @throws VaultError */
 export function openBankCard(vault: Vault, person: number, sealed: Uint8Array): BankCard {
   return wholeCard(JSON.parse(vault.open('bank-card', contextOf(person), sealed).toString()) as object);
+}
+
+export async function readBankCard(db: Database, person: number): Promise<Buffer | undefined> {
+  const row = await db.selectFrom('bank_cards').select('card').where('person_id', '=', person).executeTakeFirst();
+  return row?.card;
+}
+
+/** Replaces the former card. */
+export async function writeBankCard(db: Database, person: number, card: Buffer, at: Date): Promise<void> {
+  await db
+    .insertInto('bank_cards')
+    .values({ person_id: person, card, saved_at: at })
+    .onConflict(conflict => conflict.column('person_id').doUpdateSet({ card, saved_at: at }))
+    .execute();
 }

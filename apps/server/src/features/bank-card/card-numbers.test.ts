@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bareNumber, isBic, isCardNumber, isIban, isSepaIban, looksLikeIban } from './card-numbers.ts';
+import { bareNumber, clearingSystem, isBic, isCardNumber, isIban, isSepaIban, looksLikeIban } from './card-numbers.ts';
 
 test.each(['4111111111111111', '5500005555555559', '378282246310005', '6011000990139424'])(
   '%s is a card number',
@@ -59,4 +59,15 @@ test.each([
   ['12345678', false],
 ])('%s as a SWIFT code: %s', (text, isRight) => {
   expect(isBic(text)).toBe(isRight);
+});
+
+test.each([
+  ['US', '021000021', 'USABA'],
+  ['GB', '200000', 'GBDSC'],
+  ['IN', 'HDFC0000001', 'INFSC'],
+  ['US', '02100002', undefined],
+  ['DE', '37040044', undefined],
+  ['', '021000021', undefined],
+])('the code %s %s is of %s', (country, bankCode, system) => {
+  expect(clearingSystem(country, bankCode)).toBe(system);
 });

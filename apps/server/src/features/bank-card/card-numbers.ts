@@ -1,4 +1,4 @@
-// Finds slips in the numbers of cards, accounts and banks, by the checksums and forms that they carry.
+// Finds slips in the numbers of cards, accounts and banks, by the checksums and forms that they carry, and has the national codes of banks.
 import { bareText } from '@candor/money';
 import { electronicFormatIBAN, isSEPACountry, isValidBIC, isValidIBAN } from 'ibantools';
 
@@ -20,7 +20,7 @@ export function isCardNumber(digits: string): boolean {
   return sum > 0 && sum % 10 === 0;
 }
 
-/** Whether a text means to be an IBAN: a country and two check digits come first. */
+/** Whether a text is meant as an IBAN: a country and two check digits come first. */
 export function looksLikeIban(text: string): boolean {
   return /^[A-Z]{2}\d{2}[A-Z0-9]{8,30}$/.test(text);
 }
@@ -36,8 +36,36 @@ export function isSepaIban(text: string): boolean {
 
 /** The European Economic Area, within which a transfer needs no address of the payee. */
 const EEA: ReadonlySet<string> = new Set([
-  ...['AT', 'BE', 'BG', 'CY', 'CZ', 'DE', 'DK', 'EE', 'ES', 'FI', 'FR', 'GR', 'HR', 'HU', 'IE', 'IS'],
-  ...['IT', 'LI', 'LT', 'LU', 'LV', 'MT', 'NL', 'NO', 'PL', 'PT', 'RO', 'SE', 'SI', 'SK'],
+  'AT',
+  'BE',
+  'BG',
+  'CY',
+  'CZ',
+  'DE',
+  'DK',
+  'EE',
+  'ES',
+  'FI',
+  'FR',
+  'GR',
+  'HR',
+  'HU',
+  'IE',
+  'IS',
+  'IT',
+  'LI',
+  'LT',
+  'LU',
+  'LV',
+  'MT',
+  'NL',
+  'NO',
+  'PL',
+  'PT',
+  'RO',
+  'SE',
+  'SI',
+  'SK',
 ]);
 
 export function isEeaIban(text: string): boolean {
@@ -47,4 +75,28 @@ export function isEeaIban(text: string): boolean {
 /** A business identifier code (SWIFT) of 8 or 11 letters and digits. */
 export function isBic(text: string): boolean {
   return isValidBIC(text);
+}
+
+type ClearingSystem = { system: string; form: RegExp };
+
+const SYSTEMS: Readonly<Record<string, ClearingSystem>> = {
+  AU: { system: 'AUBSB', form: /^\d{6}$/ },
+  CA: { system: 'CACPA', form: /^\d{9}$/ },
+  CN: { system: 'CNAPS', form: /^\d{12}$/ },
+  GB: { system: 'GBDSC', form: /^\d{6}$/ },
+  HK: { system: 'HKNCC', form: /^\d{3}$/ },
+  IN: { system: 'INFSC', form: /^[A-Z]{4}0[A-Z0-9]{6}$/ },
+  JP: { system: 'JPZGN', form: /^\d{7}$/ },
+  NZ: { system: 'NZNCC', form: /^\d{6}$/ },
+  SG: { system: 'SGIBG', form: /^\d{7}$/ },
+  TH: { system: 'THCBC', form: /^\d{3}$/ },
+  TW: { system: 'TWNCC', form: /^\d{7}$/ },
+  US: { system: 'USABA', form: /^\d{9}$/ },
+  ZA: { system: 'ZANCC', form: /^\d{6}$/ },
+};
+
+/** The system of a bank's national code; undefined where the country has none, or the code is none of its form. */
+export function clearingSystem(country: string, bankCode: string): string | undefined {
+  const known = SYSTEMS[country];
+  return known?.form.test(bankCode) === true ? known.system : undefined;
 }

@@ -1,8 +1,7 @@
 // The bank card or account that a person is paid to.
 import type { Feature } from '../feature.ts';
 import type { Identity } from '../people/identity.ts';
-import { openBankCard } from './bank-card.ts';
-import { readBankCard } from './bank-card-rows.ts';
+import { openBankCard, readBankCard } from './bank-card.ts';
 import { bankCardRoutes } from './routes.ts';
 
 export const bankCard = {
@@ -12,8 +11,11 @@ export const bankCard = {
   sealed: {
     columns: [
       {
-        ...{ table: 'bank_cards', column: 'card', key: 'person_id' },
-        ...{ purpose: 'bank-card', context: `'person:' || person_id` },
+        table: 'bank_cards',
+        column: 'card',
+        key: 'person_id',
+        purpose: 'bank-card',
+        context: `'person:' || person_id`,
       },
     ],
   },

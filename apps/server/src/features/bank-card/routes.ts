@@ -20,8 +20,10 @@ export function bankCardRoutes(identity: Identity): RouteFile {
         swift_code: card.swift,
         residence_address: card.payeeAddress,
         postal_code: card.postalCode,
-        ...{ residence_town: card.payeeTown, residence_country: card.payeeCountry },
-        ...{ bank_country: card.bankCountry, bank_clearing: card.bankCode },
+        residence_town: card.payeeTown,
+        residence_country: card.payeeCountry,
+        bank_country: card.bankCountry,
+        bank_clearing: card.bankCode,
         banks: [],
       });
     });
@@ -37,8 +39,10 @@ export function bankCardRoutes(identity: Identity): RouteFile {
         swift: fields.swift_code ?? '',
         payeeAddress: fields.residence_address ?? '',
         postalCode: fields.postal_code ?? '',
-        ...{ payeeTown: fields.residence_town ?? '', payeeCountry: fields.residence_country ?? '' },
-        ...{ bankCountry: fields.bank_country ?? '', bankCode: fields.bank_clearing ?? '' },
+        payeeTown: fields.residence_town ?? '',
+        payeeCountry: fields.residence_country ?? '',
+        bankCountry: fields.bank_country ?? '',
+        bankCode: fields.bank_clearing ?? '',
       };
       const saved = await saveBankCard(identity, user.id, card, { address, agent });
       switch (saved.kind) {

@@ -1,4 +1,4 @@
-// Binds a bank card or account to a person whose name is verified and stands on it.
+// Binds a bank card or account to a user whose verified name is its holder.
 import type { Problem } from '@candor/contract';
 import type { Origin } from '../../http/logins.ts';
 import { lockUnfrozenPerson } from '../people/accounts/people-rows.ts';
@@ -6,11 +6,9 @@ import type { Identity } from '../people/identity.ts';
 import { notifyPerson } from '../people/messages/notify-person.ts';
 import { latestCase } from '../verification/case-rows.ts';
 import { openDocuments } from '../verification/kyc-documents.ts';
-import { type BankCard, openBankCard, sealBankCard } from './bank-card.ts';
-import { readBankCard, writeBankCard } from './bank-card-rows.ts';
-import { bareNumber, isBic, isCardNumber, isIban, looksLikeIban } from './card-numbers.ts';
-import { clearingSystem } from './clearing.ts';
-import { isSameName } from './is-same-name.ts';
+import { isSameName } from '../verification/names.ts';
+import { type BankCard, openBankCard, readBankCard, sealBankCard, writeBankCard } from './bank-card.ts';
+import { bareNumber, clearingSystem, isBic, isCardNumber, isIban, looksLikeIban } from './card-numbers.ts';
 
 export type SavedBankCard = { kind: 'saved' | 'not-verified' } | { kind: 'refused'; problems: Problem[] };
 

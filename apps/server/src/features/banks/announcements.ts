@@ -10,13 +10,13 @@ const KEPT_MS = 90 * 24 * 3_600_000;
 
 export type Announced = Pick<StatementEntry, 'payments' | 'charges'>;
 
-/** Whether a statement says nothing of the payments of an entry. */
+/** Whether a statement gives no details of the payments of an entry. */
 export function lacksDetails({ payments }: Pick<StatementEntry, 'payments'>): boolean {
   const [only] = payments;
   return payments.length === 1 && only!.names.length === 0 && only!.payer === '' && only!.text === '';
 }
 
-/** Whether an entry of a statement may stand for several payments: it has one, of no payer. */
+/** Whether an entry of a statement may represent several payments: it has one, of no payer. */
 export function mayBeSeveral({ payments }: Pick<StatementEntry, 'payments'>): boolean {
   return payments.length === 1 && payments[0]!.payer === '';
 }
@@ -36,7 +36,7 @@ export function announcedName({
   return JSON.stringify([reference, bookedOn, direction, formatShort(amount, STATEMENT_SCALE)]);
 }
 
-/** One that says more of an entry takes the place of one that says less; the same message again changes nothing. */
+/** One with more details of an entry replaces one with fewer; the same message again changes nothing. */
 export async function keepAnnouncement(
   transaction: Kysely<Tables>,
   { vault, at }: { vault: Vault; at: Date },

@@ -1,4 +1,4 @@
-// What users see and ask about sending money by bank: the accounts with their rates, their own reference, and claims.
+// What users see of and request for deposits by bank: the accounts with their rates, their own reference, and claims.
 import type { Problem } from '@candor/contract';
 import { BANK_RATE_SCALE, type BankAccount, type BankClaim, type Rejection } from '@candor/exchange';
 import { divideDown, formatShort, PPM, parseDecimal } from '@candor/money';
@@ -21,7 +21,7 @@ export type BankDepositParts = {
   live: Pick<LiveViews, 'current'>;
 } & CommandParts;
 
-/** The accounts that take transfers now, the first that clients know first. */
+/** The accounts that take transfers now, first the one for clients that support a single account. */
 export async function openBankAccounts({ reader }: Pick<BankDepositParts, 'reader'>): Promise<BankAccount[]> {
   return (await readBankAccounts(reader)).filter(({ isOpen }) => isOpen);
 }
@@ -31,7 +31,7 @@ export function rateAfterMargin(reference: bigint, { marginPpm }: BankAccount): 
   return divideDown(reference * (PPM - marginPpm), PPM);
 }
 
-/** USDT that a claim comes to, the fee taken off. */
+/** USDT of a claim after the fee. */
 export function creditedOf({ units, feeUnits }: Pick<BankClaim, 'units' | 'feeUnits'>): bigint {
   return units - feeUnits;
 }
@@ -80,8 +80,9 @@ export async function claimBankDeposit(
       if (problems.length > 0) throw new NotClaimed(refuseFields(problems));
       const picture = nameOfPicture(given.picture);
       // The row comes only with the claim: whatever is refused gives the picture back.
-      const claimed = await submitCommand(parts, route, command, picture);
-      if (claimed.kind === 'rejected') throw new NotClaimed(refusalOf(claimed.rejection, account, parts.live));
+      const claimed = await submitCommand(parts, route, command, picture, rejection =>
+        refusalOf(rejection, account, parts.live),
+      );
       if (claimed.kind === 'refused') throw new NotClaimed(claimed);
       const row = { claim_id: claimed.result.id!, person_id: user, picture };
       await transaction.insertInto('bank_vouchers').values(row).execute();
@@ -93,7 +94,7 @@ export async function claimBankDeposit(
   }
 }
 
-/** Takes a claim back that nothing was credited for, and gives its picture back. @returns the refusal where there is one. */
+/** Withdraws a claim that nothing was credited for, and gives its picture back. @returns the refusal where there is one. */
 export async function withdrawBankClaim(
   parts: BankDepositParts,
   route: string,
@@ -101,13 +102,10 @@ export async function withdrawBankClaim(
   claim: number,
 ): Promise<Refusal | undefined> {
   const command = { type: 'WithdrawBankClaim' as const, user, claim };
-  const withdrawn = await submitCommand(parts, route, command);
+  const withdrawn = await submitCommand(parts, route, command, undefined, rejection =>
+    rejection.code === 'unknown-bank-claim' ? refuse('unknown_deposit') : refuseRejection(rejection),
+  );
   if (withdrawn.kind === 'refused') return withdrawn;
-  if (withdrawn.kind === 'rejected') {
-    return withdrawn.rejection.code === 'unknown-bank-claim'
-      ? refuse('unknown_deposit')
-      : refuseRejection(withdrawn.rejection);
-  }
   const { db, now } = parts.identity;
   await db.transaction().execute(async transaction => {
     const rows = await transaction

@@ -1,4 +1,4 @@
-// The proposals about bank accounts and about whose a line of a statement is: what would change.
+// The proposals about bank accounts and about the owner of a statement line: what would change.
 import type { ProposalField } from '@candor/contract';
 import type { BankAccountSettings, Change } from '@candor/exchange';
 import { formatShort, PPM_SCALE } from '@candor/money';
@@ -23,7 +23,7 @@ export function bankProposals(): Pick<ProposalKinds, BankKind> {
     'bank-account': {
       name: 'bank_account',
       subjectOf: ({ account }) => ({ id: account.id, name: `${account.bank} ${account.currency}` }),
-      // The whole account: whoever agrees reads the number that money will be sent to.
+      // The whole account: the approver reads the number that money will be sent to.
       changesOf: ({ account }) => changesOfAccount(undefined, account),
     },
     'assign-bank-line': {
@@ -89,7 +89,7 @@ export type PaymentChange = Extract<
   }
 >;
 
-/** What is said of a debit, of a payment that did not reach its payee, or of payment files. */
+/** The texts of a debit, of a payment that did not reach its payee, or of payment files. */
 export function changesOfPayment(change: PaymentChange): ChangedValue[] {
   switch (change.kind) {
     case 'settle-bank-debit':
@@ -108,7 +108,7 @@ export function changesOfPayment(change: PaymentChange): ChangedValue[] {
   }
 }
 
-/** Only what differs from what is known. */
+/** Only what differs from the stored values. */
 export function changesOfAccount(known: BankAccountSettings | undefined, account: BankAccountSettings): ChangedValue[] {
   const before = known === undefined ? undefined : valuesOf(known);
   return Object.entries(valuesOf(account))

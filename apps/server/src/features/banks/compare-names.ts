@@ -1,6 +1,6 @@
 // Compares the name on a payment with a verified name (risk.md section 5, Bank).
-import { plainName } from '../people/accounts/plain-name.ts';
-import type { LineDetails } from './line-details.ts';
+import { plainName } from '../verification/names.ts';
+import type { LineDetails } from './statement.ts';
 
 /** `same` may be credited automatically, `near` is proposed to operators. */
 export type NameFit = 'same' | 'near' | 'different';
@@ -27,13 +27,13 @@ const TITLES = new Set(
     ' ',
   ),
 );
-/** Only before a name: after it, SR tells a father from his son. */
+/** Only before a name: after it, SR distinguishes a father from his son. */
 const TITLES_BEFORE = new Set('HR FR SR SRA SRTA SIG'.split(' '));
 const SALUTATION_BEHIND = /(?:先生|女士|小姐|様|님)$/u;
 const SALUTATION_IN_FRONT = /^(?:นางสาว|นาง|นาย|คุณ)\s*/u;
 const BETWEEN_HOLDERS = new Set('UND AND OR ODER ET OU Y'.split(' '));
 /** Letters of a name in which one may differ, and of a long name, in which two may: a shorter name has to be equal. */
-const LEAST_COMPARED = 6;
+const MIN_COMPARED = 6;
 const LONG_NAME = 10;
 
 /**
@@ -46,7 +46,7 @@ export function compareNames(payer: string, verified: string): NameFit {
   return pairs.some(([paying, own]) => isNear(paying, own)) ? 'near' : 'different';
 }
 
-/** How the names on a payment fit. A payment on behalf of another person is near at most. */
+/** How well the names on a payment match. A payment on behalf of another person is near at most. */
 export function payerFit(
   { payer, ultimatePayer }: Pick<LineDetails, 'payer' | 'ultimatePayer'>,
   verified: string,
@@ -89,7 +89,7 @@ function isNear(one: readonly string[], other: readonly string[]): boolean {
   return (fewer.length >= 2 && areAllIn(fewer, holders)) || isSimilar(one.join(''), other.join(''));
 }
 
-/** Whether each word, or its initial, stands in the other name, and one of them in full. */
+/** Whether each word, or its initial, is in the other name, and one of them in full. */
 function areAllIn(words: readonly string[], name: readonly string[]): boolean {
   const left = [...name];
   let inFull = 0;
@@ -108,7 +108,7 @@ const isInitial = (letter: string, word: string) => letter.length === 1 && word.
 
 function isSimilar(one: string, other: string): boolean {
   const shorter = Math.min(one.length, other.length);
-  const most = shorter < LEAST_COMPARED ? 0 : shorter < LONG_NAME ? 1 : 2;
+  const most = shorter < MIN_COMPARED ? 0 : shorter < LONG_NAME ? 1 : 2;
   return Math.abs(one.length - other.length) <= most && lettersBetween(one, other) <= most;
 }
 

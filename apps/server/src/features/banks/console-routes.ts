@@ -1,11 +1,11 @@
-// The calls with which staff looks after bank accounts, reads in statements, and says which line is whose.
+// The calls with which staff manages bank accounts, imports statements, and assigns lines to users.
 import { consoleCalls } from '@candor/contract/console';
 import type { BankAccount, BankAccountSettings, BankClaim } from '@candor/exchange';
 import { decimal, formatShort, PPM_SCALE, parseDecimal } from '@candor/money';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Config, Mode } from '../../config.ts';
-import { mostCounted, offsetOf } from '../../http/paginator.ts';
+import { mostCounted, offsetOf } from '../../http/lists.ts';
 import {
   answer,
   done,
@@ -24,10 +24,10 @@ import type { Pictures } from '../pictures/pictures.ts';
 import { readOpenProposals } from '../staff/read-proposals.ts';
 import { recordAct, submitAct } from '../staff/record-act.ts';
 import type { Staff } from '../staff/staff.ts';
+import { verifiedName } from '../verification/names.ts';
 import { creditedOf, formatRate } from './bank-deposits.ts';
 import { changesOfAccount, USDT_SCALE } from './bank-proposals.ts';
 import { payerFit } from './compare-names.ts';
-import { openDetails } from './line-details.ts';
 import type { LastFile } from './payouts/last-file.ts';
 import { readMatchingPayments } from './payouts/open-payments.ts';
 import { countWaiting } from './payouts/read-bank-payments.ts';
@@ -42,7 +42,7 @@ import {
   readOpenClaim,
   type StoredLine,
 } from './read-banks.ts';
-import { verifiedName } from './verified-name.ts';
+import { openDetails } from './statement.ts';
 
 export type ConsoleBankParts = {
   staff: Staff;
@@ -51,7 +51,7 @@ export type ConsoleBankParts = {
   pictures: Pick<Pictures, 'read'>;
   pool: pg.Pool;
   mode: Mode;
-  /** Up to which charges the exchange bears them by itself: decimals, in the money of the account. */
+  /** Up to which charges the exchange bears them automatically: decimals, in the money of the account. */
   config: Pick<Config, 'bankCharges'>;
   lastFile: LastFile;
   log: Logger;
@@ -88,15 +88,32 @@ export function consoleBankRoutes(parts: ConsoleBankParts): RouteFile {
     const { currency, scale } = accounts.get(line.account)!;
     const { payer, payerAccount, ultimatePayer, text } = openDetails(identity.vault, line.id, line.details);
     return {
-      ...{ id: line.id, account: line.account, currency, amount: formatShort(line.amount, scale) },
-      ...{ direction: line.direction, end_to_end: line.endToEnd, group: line.group, withdrawals: line.withdrawals },
-      ...{ reverses: line.reverses, credit: line.credit ?? 0, kind: line.kind, doubt: line.doubt },
-      ...{ said_sum: line.saidSum ?? '', charges: formatShort(line.charges, scale), part_of: line.partOf ?? 0 },
-      ...{ reference: line.reference, booked_on: line.bookedOn, payer },
-      ...{ payer_account: payerAccount, ultimate_payer: ultimatePayer, text },
+      id: line.id,
+      account: line.account,
+      currency,
+      amount: formatShort(line.amount, scale),
+      direction: line.direction,
+      end_to_end: line.endToEnd,
+      group: line.group,
+      withdrawals: line.withdrawals,
+      reverses: line.reverses,
+      credit: line.credit ?? 0,
+      kind: line.kind,
+      doubt: line.doubt,
+      said_sum: line.saidSum ?? '',
+      charges: formatShort(line.charges, scale),
+      part_of: line.partOf ?? 0,
+      reference: line.reference,
+      booked_on: line.bookedOn,
+      payer,
+      payer_account: payerAccount,
+      ultimate_payer: ultimatePayer,
+      text,
       user: line.user ?? 0,
       real_name: line.user === null ? '' : await verifiedName(identity, line.user),
-      ...{ state: line.state, claim: line.claim ?? 0, proposal: proposals.get(line.id) ?? 0 },
+      state: line.state,
+      claim: line.claim ?? 0,
+      proposal: proposals.get(line.id) ?? 0,
       imported_at: line.importedAt,
     };
   }
@@ -104,11 +121,18 @@ export function consoleBankRoutes(parts: ConsoleBankParts): RouteFile {
   async function claimShapeOf(claim: BankClaim & { picture: string }, accounts: ReadonlyMap<number, BankAccount>) {
     const { currency, scale } = accounts.get(claim.account)!;
     return {
-      ...{ id: claim.id, user: claim.user, real_name: await verifiedName(identity, claim.user) },
-      ...{ account: claim.account, currency, amount: formatShort(claim.amount, scale) },
-      ...{ rate: formatRate(claim.rate), credited: units(claim.coin, creditedOf(claim)) },
+      id: claim.id,
+      user: claim.user,
+      real_name: await verifiedName(identity, claim.user),
+      account: claim.account,
+      currency,
+      amount: formatShort(claim.amount, scale),
+      rate: formatRate(claim.rate),
+      credited: units(claim.coin, creditedOf(claim)),
       picture: claim.picture === '' ? '' : `/api/${consoleCalls.getBankVoucher.path}?claim=${claim.id}`,
-      ...{ asked_at: claim.askedAt, rate_until: claim.rateUntil, closes_at: claim.dueAt },
+      asked_at: claim.askedAt,
+      rate_until: claim.rateUntil,
+      closes_at: claim.dueAt,
     };
   }
 
@@ -122,12 +146,13 @@ export function consoleBankRoutes(parts: ConsoleBankParts): RouteFile {
       ]);
       return answer(
         accounts.map(account => ({
-          ...{ id: account.id, currency: account.currency, bank: account.bank, holder: account.holder },
-          ...{
-            account_number: account.number,
-            bic: account.bic,
-            is_open: account.isOpen ? (1 as const) : (0 as const),
-          },
+          id: account.id,
+          currency: account.currency,
+          bank: account.bank,
+          holder: account.holder,
+          account_number: account.number,
+          bic: account.bic,
+          is_open: account.isOpen ? (1 as const) : (0 as const),
           margin: formatShort(account.marginPpm, PPM_SCALE),
           fee: formatShort(account.feePpm, PPM_SCALE),
           min_amount: formatShort(account.minAmount, account.scale),
@@ -137,7 +162,8 @@ export function consoleBankRoutes(parts: ConsoleBankParts): RouteFile {
           out_min_amount: formatShort(account.outMinUnits, USDT_SCALE),
           passed_payments: waiting.get(account.id)?.passed ?? 0,
           sent_payments: waiting.get(account.id)?.sent ?? 0,
-          ...{ open_lines: lines.get(account.id) ?? 0, open_claims: claims.get(account.id) ?? 0 },
+          open_lines: lines.get(account.id) ?? 0,
+          open_claims: claims.get(account.id) ?? 0,
         })),
       );
     });
@@ -152,18 +178,30 @@ export function consoleBankRoutes(parts: ConsoleBankParts): RouteFile {
       const outMinUnits = parseDecimal(given.out_min_amount, USDT_SCALE);
       if (!outMinUnits.ok) return refuseFields([{ field: 'out_min_amount', code: 'too_many_decimals' }]);
       const settings: BankAccountSettings = {
-        ...{ id: id ?? Math.max(0, ...accounts.keys()) + 1, currency: given.currency, scale },
-        ...{ bank: given.bank.trim(), holder: given.holder.trim(), number: bareNumber(given.account_number) },
-        ...{ bic: bareNumber(given.bic ?? ''), marginPpm: decimal(given.margin, PPM_SCALE) },
-        ...{ feePpm: decimal(given.fee, PPM_SCALE), minAmount: minAmount.units, isOpen: given.is_open === '1' },
-        ...{ paysOut: given.pays_out === '1', outMarginPpm: decimal(given.out_margin, PPM_SCALE) },
-        ...{ outFeePpm: decimal(given.out_fee, PPM_SCALE), outMinUnits: outMinUnits.units },
+        id: id ?? Math.max(0, ...accounts.keys()) + 1,
+        currency: given.currency,
+        scale,
+        bank: given.bank.trim(),
+        holder: given.holder.trim(),
+        number: bareNumber(given.account_number),
+        bic: bareNumber(given.bic ?? ''),
+        marginPpm: decimal(given.margin, PPM_SCALE),
+        feePpm: decimal(given.fee, PPM_SCALE),
+        minAmount: minAmount.units,
+        isOpen: given.is_open === '1',
+        paysOut: given.pays_out === '1',
+        outMarginPpm: decimal(given.out_margin, PPM_SCALE),
+        outFeePpm: decimal(given.out_fee, PPM_SCALE),
+        outMinUnits: outMinUnits.units,
       };
       const changes = changesOfAccount(known, settings);
       if (changes.length === 0) return refuse('nothing_changed');
       const change = { kind: 'bank-account', account: settings } as const;
       const result = await submitAct(staff, operator, 'change_bank_account', { reason }, act => ({
-        ...{ type: 'Propose', change, effectiveAt: 0, act },
+        type: 'Propose',
+        change,
+        effectiveAt: 0,
+        act,
       }));
       if (result.kind === 'done') return answer({ proposal: result.result.id!, changes });
       return result.kind === 'rejected' ? refuseSetting(result.rejection, ACCOUNT_FIELDS) : refuseUndone(result);
@@ -225,7 +263,10 @@ export function consoleBankRoutes(parts: ConsoleBankParts): RouteFile {
       if (claim === undefined) return refuse('unknown_bank_claim');
       const change = { kind: 'assign-bank-line', line, claim: id, user: claim.user } as const;
       const result = await submitAct(staff, operator, 'assign_bank_line', { user: claim.user, reason }, act => ({
-        ...{ type: 'Propose', change, effectiveAt: 0, act },
+        type: 'Propose',
+        change,
+        effectiveAt: 0,
+        act,
       }));
       if (result.kind !== 'done') return refuseUndone(result);
       const changes = [
@@ -237,7 +278,9 @@ export function consoleBankRoutes(parts: ConsoleBankParts): RouteFile {
 
     route(consoleCalls.setBankLineAside, async ({ line, reason }, { operator }) => {
       const result = await submitAct(staff, operator, 'set_bank_line_aside', { reason }, act => ({
-        ...{ type: 'SetBankLineAside', line, act },
+        type: 'SetBankLineAside',
+        line,
+        act,
       }));
       return result.kind === 'done' ? done() : refuseUndone(result);
     });
@@ -247,8 +290,15 @@ export function consoleBankRoutes(parts: ConsoleBankParts): RouteFile {
 const malformed = (field: string) => ({ field, code: 'malformed' }) as const;
 
 const ACCOUNT_FIELDS: SettingFields = {
-  ...{ currency: malformed('currency'), bank: malformed('bank'), holder: malformed('holder') },
-  ...{ number: malformed('account_number'), bic: malformed('bic') },
-  ...{ marginPpm: 'margin', feePpm: 'fee', minAmount: 'min_amount' },
-  ...{ outMarginPpm: 'out_margin', outFeePpm: 'out_fee', outMinUnits: 'out_min_amount' },
+  currency: malformed('currency'),
+  bank: malformed('bank'),
+  holder: malformed('holder'),
+  number: malformed('account_number'),
+  bic: malformed('bic'),
+  marginPpm: 'margin',
+  feePpm: 'fee',
+  minAmount: 'min_amount',
+  outMarginPpm: 'out_margin',
+  outFeePpm: 'out_fee',
+  outMinUnits: 'out_min_amount',
 };

@@ -1,4 +1,4 @@
-// What an entry is worth: never more than the bank booked, whatever its payments and charges say.
+// The value of an entry: never more than the bank booked, whatever its payments and charges say.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -11,16 +11,32 @@ const unit = 10n ** BigInt(STATEMENT_SCALE);
 const RULES = { mostCharges: 5n * unit, unit: unit / 100n };
 
 const ENTRY: Omit<StatementEntry, 'direction' | 'amount' | 'payments'> = {
-  ...{ place: '1', account: 'DE1', currency: 'EUR', bookedOn: '2026-11-20', reference: 'E-1', charges: 0n },
-  ...{ formerReferences: [], occurrence: 1, isReversal: false },
+  place: '1',
+  account: 'DE1',
+  currency: 'EUR',
+  bookedOn: '2026-11-20',
+  reference: 'E-1',
+  charges: 0n,
+  formerReferences: [],
+  occurrence: 1,
+  isReversal: false,
 };
 
 function payment(amount: bigint | undefined, charges = 0n, more: Partial<EntryPayment> = {}): EntryPayment {
   const direction = amount !== undefined && amount < 0n ? 'out' : 'in';
   const size = amount === undefined ? undefined : (amount < 0n ? -amount : amount) * unit;
   return {
-    ...{ direction, amount: size, charges: charges * unit, reference: '', names: [], reverses: '' },
-    ...{ payer: 'Ada', payerAccount: 'DE2', ultimatePayer: '', text: 'RF24001000001', ...more },
+    direction,
+    amount: size,
+    charges: charges * unit,
+    reference: '',
+    names: [],
+    reverses: '',
+    payer: 'Ada',
+    payerAccount: 'DE2',
+    ultimatePayer: '',
+    text: 'RF24001000001',
+    ...more,
   };
 }
 
@@ -36,7 +52,7 @@ function linesIn(of: StatementEntry): [bigint, string, string][] {
   });
 }
 
-test('payments that come to their entry are its lines, each with its own sign', () => {
+test('payments that add up to their entry are its lines, each with its own sign', () => {
   expect(linesIn(entry(300n, [payment(undefined)]))).toEqual([[300n, 'payment', '']]);
   expect(linesIn(entry(300n, [payment(100n), payment(200n), payment(0n)]))).toEqual([
     [100n, 'payment', ''],
@@ -48,7 +64,7 @@ test('payments that come to their entry are its lines, each with its own sign', 
   ]);
 });
 
-test('payments that come to another amount are one line that waits, as large as the entry', () => {
+test('payments that add up to another amount are one line that waits, as large as the entry', () => {
   for (const payments of [
     [payment(1_000n), payment(2_000n)],
     [payment(299n)],
@@ -66,7 +82,7 @@ test('payments that come to another amount are one line that waits, as large as 
   expect(linesIn(entry(300n, [payment(290n, 10n)]))).toEqual([[300n, 'payment', 'sum']]);
 });
 
-test('charges within the limit are a cost beside the whole payment; above it what arrived waits', () => {
+test('charges within the limit are a cost next to the whole payment; above it what arrived waits', () => {
   expect(linesIn(entry(995n, [payment(1_000n, 5n)]))).toEqual([
     [1_000n, 'payment', ''],
     [-5n, 'charges', ''],
@@ -100,7 +116,7 @@ test('what takes a payment of ours back is no deposit', () => {
   ]);
 });
 
-test('whatever payments and charges say, the lines of an entry come to what the bank booked', () => {
+test('whatever payments and charges say, the lines of an entry add up to what the bank booked', () => {
   let state = 7;
   const random = (most: number) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;

@@ -10,9 +10,9 @@ export type EntryLine = Pick<
   amount: bigint;
   /** `charges`: the bank's own, which no user and no withdrawal has anything to do with. */
   kind: 'payment' | 'charges';
-  /** Why people decide about it; "" where nothing speaks against it. */
+  /** Why it waits for a decision of staff; "" where there is no doubt. */
   doubt: LineDoubt | '';
-  /** What the payments of an entry that waits come to, before charges where these are the reason; above zero where money came in. */
+  /** The sum of the payments of an entry that waits, before charges where these are the reason; above zero where money came in. */
   saidSum: bigint | undefined;
   /** The charges in the entry of a payment that came in. */
   charges: bigint;
@@ -20,13 +20,13 @@ export type EntryLine = Pick<
 
 /** At STATEMENT_SCALE. */
 export type LineRules = {
-  /** Above them the exchange does not bear the charges of a payment by itself. */
+  /** Above them the exchange does not bear the charges of a payment automatically. */
   mostCharges: bigint;
   /** The least amount in the money of the account. */
   unit: bigint;
 };
 
-/** The lines come to what the bank booked, each to whole units of the money of the account. */
+/** The lines add up to what the bank booked, each to whole units of the money of the account. */
 export function linesOf(entry: StatementEntry, { mostCharges, unit }: LineRules): EntryLine[] {
   const lines = linesBySum(entry, mostCharges);
   const isWhole = lines.every(({ amount, charges }) => amount % unit === 0n && charges % unit === 0n);
@@ -43,7 +43,7 @@ function linesBySum(entry: StatementEntry, mostCharges: bigint): EntryLine[] {
   const charges = includedCharges(entry, sum - whole);
   if (charges === undefined) return [wholeLine(entry, 'sum', sum - chargesOf(entry))];
   const isHigh = charges.some(each => each > mostCharges);
-  // What was taken from a credit is the user's loss or ours: people decide, and what arrived is what waits.
+  // What was taken from a credit is the user's loss or ours: staff decides, and the arrived amount waits.
   if (isHigh && direction === 'in') return [wholeLine(entry, 'charges', sum)];
   return [...paymentLines(entry, charges), ...chargeLines(entry, charges, mostCharges)];
 }
@@ -67,7 +67,7 @@ function includedCharges({ payments, charges }: StatementEntry, missing: bigint)
   if (missing <= 0n) return undefined;
   const own = payments.map(payment => payment.charges);
   if (sumOf(own) === missing) return own;
-  // Of the entry as a whole: the first payment stands for all of them.
+  // Of the entry as a whole: the first payment represents all of them.
   if (charges === missing) return payments.map((_, index) => (index === 0 ? charges : 0n));
   return charges + sumOf(own) === missing ? own.map((each, index) => each + (index === 0 ? charges : 0n)) : undefined;
 }
@@ -79,7 +79,7 @@ function paymentLines(entry: StatementEntry, charges: readonly bigint[] = []): E
     if (amount === 0n) return [];
     const reference = payment.reference === '' ? entry.reference : payment.reference;
     const said = { direction, reference, names, reverses, payer, payerAccount, ultimatePayer, text };
-    // What comes back is no deposit, also where it names nothing of ours.
+    // Returned money is no deposit, also where it names nothing of ours.
     const doubt = entry.isReversal && direction === 'in' ? 'reversal' : '';
     return [{ ...said, amount, kind: 'payment', doubt, saidSum: undefined, charges: charges[index] ?? 0n }];
   });
@@ -103,15 +103,23 @@ function chargeLines(entry: StatementEntry, charges: readonly bigint[], mostChar
   });
 }
 
-/** One line as large as the entry, which nothing credits or settles by itself. */
+/** One line as large as the entry, which is never credited or settled automatically. */
 export function wholeLine(entry: StatementEntry, doubt: LineDoubt, saidSum: bigint | undefined): EntryLine {
   const { direction, amount, payments } = entry;
   const [first] = payments;
   const isAlone = payments.length === 1;
   return {
-    ...{ direction, amount, kind: 'payment', doubt, saidSum, charges: 0n },
-    ...{ reference: entry.reference, names: payments.flatMap(({ names }) => names), reverses: '' },
-    ...{ payer: isAlone ? first!.payer : '', payerAccount: isAlone ? first!.payerAccount : '' },
+    direction,
+    amount,
+    kind: 'payment',
+    doubt,
+    saidSum,
+    charges: 0n,
+    reference: entry.reference,
+    names: payments.flatMap(({ names }) => names),
+    reverses: '',
+    payer: isAlone ? first!.payer : '',
+    payerAccount: isAlone ? first!.payerAccount : '',
     ultimatePayer: isAlone ? first!.ultimatePayer : '',
     text: plainText(payments.map(({ text }) => text).join(' · '), 500),
   };

@@ -1,4 +1,4 @@
-// What the exported file of an account says of what its owner sent by bank.
+// The bank deposits of a user in the exported file of an account.
 import { formatShort } from '@candor/money';
 import { int4, int8, record, text, units, wideUnits } from '../../database/store/field.ts';
 import type { ExportSection } from '../feature.ts';
@@ -6,7 +6,7 @@ import { type BankDepositParts, formatRate } from './bank-deposits.ts';
 
 const PAGE = 500;
 
-/** Every claim, whatever became of it, with the picture that was sent along. */
+/** Every claim, whatever its state, with the picture that was sent along. */
 export function claimSection(parts: Pick<BankDepositParts, 'reader' | 'live'>) {
   return { name: 'bank_deposits', rows: (user: number) => claimRows(parts, user) } satisfies ExportSection;
 }
@@ -46,8 +46,15 @@ async function* claimRows(
       const coin = live.current.list.coins.get(coinId);
       if (coin === undefined) throw new Error(`coin ${coinId} is not listed`);
       yield JSON.stringify({
-        ...{ id, at: new Date(askedAt), currency, amount: formatShort(amount, scale), rate: formatRate(rate) },
-        ...{ state, credited: formatShort(credited, coin.scale), credited_currency: coin.name, picture },
+        id,
+        at: new Date(askedAt),
+        currency,
+        amount: formatShort(amount, scale),
+        rate: formatRate(rate),
+        state,
+        credited: formatShort(credited, coin.scale),
+        credited_currency: coin.name,
+        picture,
       });
     }
     if (rows.length < PAGE) return;
@@ -86,8 +93,13 @@ async function* reversalRows(
       if (coin === undefined) throw new Error(`coin ${coinId} is not listed`);
       const show = (value: bigint) => formatShort(value, coin.scale);
       yield JSON.stringify({
-        ...{ id, at: new Date(at), deposit, currency: coin.name },
-        ...{ taken_back: show(taken), was_missing: show(debt), still_owed: show(owed) },
+        id,
+        at: new Date(at),
+        deposit,
+        currency: coin.name,
+        taken_back: show(taken),
+        was_missing: show(debt),
+        still_owed: show(owed),
       });
     }
     if (rows.length < PAGE) return;

@@ -5,21 +5,19 @@ import type { Logger } from 'pino';
 import type { Config } from '../../config.ts';
 import type { Engine } from '../../engine/engine.ts';
 import { folderFiles } from '../../outside/files.ts';
-import { startAfterCommits } from '../../workers/after-commits.ts';
-import { startPeriodicJob } from '../../workers/periodic-job.ts';
+import { startAfterCommits, startPeriodicJob } from '../../workers/jobs.ts';
 import type { Feature } from '../feature.ts';
 import type { Identity } from '../people/identity.ts';
 import type { BankDepositParts } from './bank-deposits.ts';
 import { bankProposals } from './bank-proposals.ts';
 import { type ConsoleBankParts, consoleBankRoutes } from './console-routes.ts';
-import { debtRoutes } from './debt-routes.ts';
 import { claimSection, reversalSection } from './export-section.ts';
 import { matchLines } from './match-lines.ts';
 import { openBanks } from './open-banks.ts';
 import { consoleBankWithdrawalRoutes } from './payouts/console-routes.ts';
 import { LastFile } from './payouts/last-file.ts';
 import { type ConsoleReversalParts, consoleReversalRoutes } from './reversal-console-routes.ts';
-import { bankRoutes } from './routes.ts';
+import { bankRoutes, debtRoutes } from './routes.ts';
 import { consoleStatementRoutes } from './statement-routes.ts';
 import { tellReversals } from './tell-reversals.ts';
 
@@ -78,20 +76,32 @@ export const banks = {
   sealed: {
     columns: [
       {
-        ...{ table: 'bank_lines', column: 'details', key: 'id' },
-        ...{ purpose: 'bank-line', context: `'line:' || id` },
+        table: 'bank_lines',
+        column: 'details',
+        key: 'id',
+        purpose: 'bank-line',
+        context: `'line:' || id`,
       },
       {
-        ...{ table: 'bank_announcements', column: 'details', key: 'id' },
-        ...{ purpose: 'bank-announcement', context: `'announcement:' || account_id || ' ' || entry` },
+        table: 'bank_announcements',
+        column: 'details',
+        key: 'id',
+        purpose: 'bank-announcement',
+        context: `'announcement:' || account_id || ' ' || entry`,
       },
       {
-        ...{ table: 'bank_payees', column: 'details', key: 'id' },
-        ...{ purpose: 'bank-payee', context: `'payee:' || payee` },
+        table: 'bank_payees',
+        column: 'details',
+        key: 'id',
+        purpose: 'bank-payee',
+        context: `'payee:' || payee`,
       },
       {
-        ...{ table: 'bank_file_contents', column: 'content', key: 'id' },
-        ...{ purpose: 'bank-file', context: `'bank-file:' || id` },
+        table: 'bank_file_contents',
+        column: 'content',
+        key: 'id',
+        purpose: 'bank-file',
+        context: `'bank-file:' || id`,
       },
     ],
   },

@@ -1,4 +1,4 @@
-// Takes the entries of a statement in, each once, whichever statements show it.
+// Imports the entries of a statement, each once, whichever statements show it.
 import type { ImportedEntry } from '@candor/contract/console';
 import { type BankAccount, endToEndId } from '@candor/exchange';
 import { decimal, formatShort, powerOfTen } from '@candor/money';
@@ -17,14 +17,13 @@ import {
 } from './announcements.ts';
 import { type EntryLine, linesOf, wholeLine } from './entry-lines.ts';
 import { completeLines, type OwnEntry } from './late-details.ts';
-import { sealDetails } from './line-details.ts';
 import { readOwnNames } from './payouts/open-payments.ts';
 import { numbersIn, type OwnIds, ownIdsIn } from './payouts/own-ids.ts';
 import { readBankAccounts } from './read-banks.ts';
 import { usersOfText } from './reference.ts';
-import { STATEMENT_SCALE, type Statement, type StatementEntry } from './statement.ts';
+import { STATEMENT_SCALE, type Statement, type StatementEntry, sealDetails } from './statement.ts';
 
-/** Up to which charges of a bank the exchange bears them by itself: whole units of an account's money, counted at STATEMENT_SCALE. */
+/** Up to which charges of a bank the exchange bears them automatically: whole units of an account's money, counted at STATEMENT_SCALE. */
 export type ChargeLimits = {
   /** Of one payment. */
   aPayment: bigint;
@@ -46,7 +45,7 @@ export const byPlace = (one: { place: string }, other: { place: string }) => PLA
 /**
  * All entries that can be booked, or none. One import at a time, so that the numbers of lines have no gap.
  *
- * @returns each entry of the file, with what became of it
+ * @returns each entry of the file, with its result
  */
 export async function importLines(
   { db, reader, vault, now }: Pick<Identity, 'db' | 'reader' | 'vault' | 'now'>,
@@ -113,7 +112,10 @@ export async function importLines(
   return { ...counts, notRead: count('not_read'), entries };
 }
 
-/** Entries with the payments that their bank announced, where a statement says nothing of them; not of equal ones, since one announcement is about one of them. */
+/**
+ * Entries with the payments that their bank announced, where a statement gives none; not of equal ones, since one announcement is about
+ * one of them.
+ */
 async function withDetails(
   transaction: Kysely<Tables>,
   vault: Vault,
@@ -157,7 +159,10 @@ const shapeOf = ({ place, reference, reason }: Statement['notRead'][number]) => 
 function entryShape({ place, reference, direction, amount, currency, bookedOn }: StatementEntry) {
   const written = formatShort(amount, STATEMENT_SCALE);
   return {
-    ...{ place, reference, reason: '' as const, doubt: '' as const },
+    place,
+    reference,
+    reason: '' as const,
+    doubt: '' as const,
     direction,
     amount: written,
     currency,
@@ -168,7 +173,7 @@ function entryShape({ place, reference, direction, amount, currency, bookedOn }:
 /** One parameter, however many values: a statement cannot run into the limit of them. */
 const anyOf = <Value>(values: readonly Value[]) => sql<Value>`ANY(${values})`;
 
-/** Lines of earlier versions have no name of their entry: they are known by their reference, day and amount. */
+/** Lines of earlier versions have no name of their entry: they are identified by their reference, day and amount. */
 async function knownEntries(transaction: Kysely<Tables>, own: readonly OwnEntry[]) {
   const names = own.map(({ entry }) => entryName(entry));
   const former = own.flatMap(({ entry }) => entry.formerReferences);
@@ -199,7 +204,7 @@ async function knownEntries(transaction: Kysely<Tables>, own: readonly OwnEntry[
 
 const formerName = (account: number, reference: string, day: string) => JSON.stringify([account, reference, day]);
 
-/** Numbers that the books have passed over are not given again. */
+/** Numbers that the books have skipped are not used again. */
 async function nextNumber(transaction: Kysely<Tables>): Promise<number> {
   const query = sql<{
     next: string;
@@ -225,12 +230,27 @@ async function addLine(
   await transaction
     .insertInto('bank_lines')
     .values({
-      ...{ id, account_id: bank.id, direction, reference, reverses, details },
-      ...{ entry: entryName(entry), part: part + 1, kind, doubt, said_sum: said ?? null },
-      ...{ amount: line.amount / unitAt(bank), charges: line.charges / unitAt(bank) },
-      ...{ booked_on: entry.bookedOn, user_id: ownerOf(line, ids, people), end_to_end: ids.endToEnd },
-      ...{ group_id: ids.group, mentions: ids.mentions.join(','), splits: splits ?? null },
-      ...{ imported_by: operator, imported_at: at },
+      id,
+      account_id: bank.id,
+      direction,
+      reference,
+      reverses,
+      details,
+      entry: entryName(entry),
+      part: part + 1,
+      kind,
+      doubt,
+      said_sum: said ?? null,
+      amount: line.amount / unitAt(bank),
+      charges: line.charges / unitAt(bank),
+      booked_on: entry.bookedOn,
+      user_id: ownerOf(line, ids, people),
+      end_to_end: ids.endToEnd,
+      group_id: ids.group,
+      mentions: ids.mentions.join(','),
+      splits: splits ?? null,
+      imported_by: operator,
+      imported_at: at,
     })
     .execute();
 }
@@ -248,7 +268,7 @@ async function namedPeople(db: Kysely<Tables>, own: readonly OwnEntry[]): Promis
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Which ids of our payments a line bears; those of a debit that waits are mentions, since nothing settles by it. */
+/** Which ids of our payments a line contains; those of a debit that waits are mentions, since nothing settles by it. */
 async function ownIdsReader(
   transaction: Kysely<Tables>,
   own: readonly OwnEntry[],
@@ -270,13 +290,13 @@ function ownerOf({ direction, kind, text }: EntryLine, { endToEnd }: OwnIds, peo
   return users.length === 1 ? users[0]! : null;
 }
 
-/** What the payments of an entry come to before charges. */
+/** The sum of the payments of an entry before charges. */
 function grossOf(lines: readonly EntryLine[]): bigint {
   const payments = lines.filter(({ kind }) => kind === 'payment');
   return payments.reduce((sum, { direction, amount }) => sum + (direction === 'in' ? amount : -amount), 0n);
 }
 
-/** What a user's deposits have cost the exchange in a month: beyond a limit people decide about the next one. */
+/** What a user's deposits have cost the exchange in a month: beyond a limit staff decides about the next one. */
 class ChargesOfMonth {
   private readonly transaction: Kysely<Tables>;
   private readonly month: Date;

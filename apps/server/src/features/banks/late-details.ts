@@ -1,22 +1,21 @@
-// Gives a line that was read in without details what its bank says later: its text, or its payments in its place.
+// Adds to a line that was imported without details what its bank reports later: its text, or its payments, which replace it.
 import { type BankAccount, MAX_BANK_LINES } from '@candor/exchange';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import type { Vault } from '../../vault/vault.ts';
 import { entryName, lacksDetails } from './announcements.ts';
 import type { EntryLine } from './entry-lines.ts';
-import { openDetails, sealDetails } from './line-details.ts';
 import type { OwnIds } from './payouts/own-ids.ts';
-import type { StatementEntry } from './statement.ts';
+import { openDetails, type StatementEntry, sealDetails } from './statement.ts';
 
-/** An entry and the account of ours that it is of. */
+/** An entry and its account. */
 export type OwnEntry = { entry: StatementEntry; bank: BankAccount };
 
-/** The payments of an entry that stand in place of the line which its statement had for all of them. */
+/** The payments of an entry that replace the line which its statement had for all of them. */
 export type Split = OwnEntry & { whole: number; lines: EntryLine[] };
 
 /**
- * A line that was read in without details gets those of its only payment; several payments, and one with an id of ours, take its place.
+ * A line that was imported without details gets those of its only payment; several payments, and one with an id of ours, replace it.
  *
  * @param later what was announced, or is shown by another statement
  */
@@ -29,7 +28,7 @@ export async function completeLines(
   const detailed = later.filter(({ entry }) => !lacksDetails(entry));
   if (detailed.length === 0) return [];
   const wholeOf = await linesWithoutDetails(transaction, vault, detailed);
-  // Several messages may say the same of an entry.
+  // Several messages may report the same of an entry.
   const done = new Set<number>();
   const splits: Split[] = [];
   for (const { entry, bank } of detailed) {
@@ -44,7 +43,7 @@ export async function completeLines(
       if (whole.isOpen && lines.length <= MAX_BANK_LINES) splits.push({ entry, bank, whole: whole.id, lines });
       continue;
     }
-    // What a statement has said of a payment stays.
+    // Details that a statement gave stay.
     if (whole.hasText) continue;
     const { payer, payerAccount, ultimatePayer, text } = line;
     const details = sealDetails(vault, whole.id, { payer, payerAccount, ultimatePayer, text });
@@ -66,8 +65,8 @@ type CompletionParts = {
 type Whole = { id: number; isOpen: boolean; hasText: boolean };
 
 /**
- * The only line of an entry, where its statement named no payer and no id of ours; `isOpen`: the books, or what is on its way there, have it. Not of equal entries: what
- * a bank says later is about one of them.
+ * The only line of an entry, where its statement named no payer and no id of ours; `isOpen`: the books, or what is on its way there,
+ * have it. Not of equal entries: what a bank reports later is about one of them.
  */
 async function linesWithoutDetails(
   transaction: Kysely<Tables>,

@@ -1,20 +1,28 @@
 // Puts imported lines into the books; those that leave no doubt are credited, pay a withdrawal, take a credit back, or are a cost.
-import { type BankClaim, type BankLine, creditableUntil, MAX_BANK_LINES } from '@candor/exchange';
+
+import {
+  type BankClaim,
+  type BankLine,
+  creditableUntil,
+  MAX_BANK_LINES,
+  type PayBankGroup,
+  type PayBankWithdrawal,
+} from '@candor/exchange';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Mode } from '../../config.ts';
 import type { PoolReader } from '../../database/reader.ts';
 import { openBankLinesTable } from '../../database/rows/banks.ts';
 import { bytes, int4, int8, list, prefixed, record, text, units, word } from '../../database/store/field.ts';
-import type { CommandPort } from '../../engine/command-port.ts';
+import type { CommandPort } from '../../engine/engine-port.ts';
 import { Fault } from '../../fault.ts';
 import type { Identity } from '../people/identity.ts';
+import { verifiedName } from '../verification/names.ts';
 import { payerFit } from './compare-names.ts';
-import { openDetails } from './line-details.ts';
-import { settleLines } from './payouts/settle-lines.ts';
+import { readAnsweringLines, readGroupLines } from './payouts/read-bank-payments.ts';
 import { readOpenClaims } from './read-banks.ts';
 import { readReferenceRates } from './reference-rates.ts';
-import { verifiedName } from './verified-name.ts';
+import { openDetails } from './statement.ts';
 
 export type MatchParts = {
   identity: Pick<Identity, 'db' | 'vault' | 'now'>;
@@ -25,7 +33,7 @@ export type MatchParts = {
   log: Logger;
 };
 
-/** Each step may run twice or at once: the books take each line once, and each line counts once. */
+/** Each step may run twice or concurrently: the books take each line once, and each line counts once. */
 export async function matchLines(parts: MatchParts): Promise<void> {
   await forgetParts(parts);
   while (await recordLines(parts));
@@ -50,7 +58,7 @@ const NEW_LINE = record({
   }),
 });
 
-/** Lines as they were read in, or all parts of one. @returns whether there may be more. */
+/** Lines as they were imported, or all parts of one. @returns whether there may be more. */
 async function recordLines({ identity, reader, engine }: MatchParts): Promise<boolean> {
   const rows = await reader.find(
     NEW_LINE,
@@ -66,7 +74,7 @@ async function recordLines({ identity, reader, engine }: MatchParts): Promise<bo
     command:
       whole === 0 ? { type: 'RecordBankLines', from, lines } : { type: 'SplitBankLine', line: whole, from, lines },
   });
-  // Another worker was faster.
+  // Another worker was first.
   if (answer.kind === 'rejected' && answer.rejection.code === 'bank-lines-out-of-order') return false;
   if (answer.kind !== 'done') throw new Fault('lines of a statement could not be recorded', { cause: answer });
   if (whole !== 0) await forgetParts({ identity, reader });
@@ -102,7 +110,7 @@ async function creditLines({ identity, reader, engine, log }: MatchParts): Promi
     const claim = claimFor(line, await readOpenClaims(reader, user), identity.now());
     if (claim === undefined) continue;
     const details = openDetails(identity.vault, line.id, sealed);
-    // A transfer in another name waits for people.
+    // A transfer in another name waits for staff.
     if (payerFit(details, await verifiedName(identity, user)) !== 'same') continue;
     const answer = await engine.submit({ command: { type: 'CreditBankLine', line: line.id, claim: claim.id } });
     if (answer.kind === 'unavailable') throw new Fault('a bank credit could not be booked', { cause: answer });
@@ -127,7 +135,7 @@ async function reverseCredits({ reader, engine, log }: MatchParts): Promise<void
   );
   const lines = rows.map(({ line }) => line);
   for (const { line, credit } of rows) {
-    // Two entries may bear one reference, and then people say which of the credits is meant.
+    // Two entries may have one reference, and then staff decides which of the credits is meant.
     if (lines.indexOf(line) !== lines.lastIndexOf(line)) continue;
     const command = { type: 'ReverseBankCredit', line, credit } as const;
     const answer = await engine.submit({ command });
@@ -165,4 +173,23 @@ function claimFor(line: BankLine, claims: readonly BankClaim[], now: number): Ba
   return claims.find(
     claim => claim.account === account && claim.amount === amount && now <= creditableUntil(line, claim),
   );
+}
+
+/** May run twice or concurrently: the books take each line once, and pay each withdrawal once. */
+async function settleLines({
+  reader,
+  engine,
+  log,
+}: {
+  reader: PoolReader;
+  engine: CommandPort;
+  log: Logger;
+}): Promise<void> {
+  const pay = async (command: PayBankWithdrawal | PayBankGroup) => {
+    const said = await engine.submit({ command });
+    if (said.kind === 'unavailable') throw new Fault('a bank withdrawal could not be settled', { cause: said });
+    if (said.kind === 'rejected') log.warn({ command, said }, 'a line did not settle the withdrawals that it names');
+  };
+  for (const named of await readAnsweringLines(reader)) await pay({ type: 'PayBankWithdrawal', ...named });
+  for (const named of await readGroupLines(reader)) await pay({ type: 'PayBankGroup', ...named });
 }

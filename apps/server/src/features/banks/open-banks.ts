@@ -1,6 +1,6 @@
 // Gives a demo a bank account, so that a newcomer can try what a bank transfer does; a live exchange adds its own in the console.
 import type { ConfigureBankAccount, Mode } from '@candor/exchange';
-import type { CommandPort } from '../../engine/command-port.ts';
+import type { CommandPort } from '../../engine/engine-port.ts';
 
 /** A German number that its own bank publishes as an example. */
 const DEMO_ACCOUNT: ConfigureBankAccount = {
@@ -22,7 +22,7 @@ const DEMO_ACCOUNT: ConfigureBankAccount = {
   outMinUnits: 20_000_000n,
 };
 
-/** What is there stays as it is. */
+/** An existing account stays as it is. */
 export async function openBanks({ engine, mode }: { engine: CommandPort; mode: Mode }): Promise<void> {
   if (mode !== 'demo') return;
   const answer = await engine.submit({ command: DEMO_ACCOUNT });

@@ -2,12 +2,12 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { CsvForm } from '@candor/contract/console';
-import type { DetectedForm } from './csv-form.ts';
+import type { DetectedForm } from './read-csv.ts';
 import { type Statement, StatementError, type StatementFault } from './statement.ts';
 
 export type FileToRead = {
   file: Uint8Array;
-  /** How CSV writes what it says, as an operator confirmed it. */
+  /** The CSV format that an operator confirmed. */
   form?: CsvForm | undefined;
   /** Also finds the form, and reads by it where none is given. */
   isPreview?: boolean;
@@ -15,12 +15,12 @@ export type FileToRead = {
 export type ReadFile = { detected: DetectedForm | undefined; statement: Statement };
 export type ReadAnswer = ReadFile | { fault: { code: StatementFault; facts: Readonly<Record<string, string>> } };
 
-const MOST_MS = 60_000;
+const MAX_MS = 60_000;
 const MEMORY_MB = 1_024;
 const PROGRAM = new URL('./statement-worker.ts', import.meta.url);
 
 /** @throws StatementError, also where reading takes too long or too much memory. */
-export async function readApart(toRead: FileToRead, mostMs = MOST_MS): Promise<ReadFile> {
+export async function readApart(toRead: FileToRead, mostMs = MAX_MS): Promise<ReadFile> {
   const worker = new Worker(PROGRAM, { workerData: toRead, resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB } });
   try {
     const [read] = (await once(worker, 'message', { signal: AbortSignal.timeout(mostMs) })) as [ReadAnswer];

@@ -1,4 +1,4 @@
-// Reads bank accounts, claims and lines as the core keeps them, with what the books leave out of them.
+// Reads bank accounts, claims and lines as the core keeps them, with their details outside the books.
 import type { BankClaimFit, BankLineQueue, LineDoubt } from '@candor/contract/console';
 import { type BankAccount, type BankClaim, type BankLineDirection, creditableUntil } from '@candor/exchange';
 import type { Reader } from '../../database/reader.ts';
@@ -18,8 +18,8 @@ import {
   word,
 } from '../../database/store/field.ts';
 
-/** A user has three claims at most; anybody may send money with a user's reference. */
-const MOST_NAMED_LINES = 20;
+/** A user has three claims at most; any payer may send money with a user's reference. */
+const MAX_NAMED_LINES = 20;
 
 export function readBankAccounts(reader: Reader): Promise<BankAccount[]> {
   return reader.select(bankAccountsTable, 'ORDER BY id');
@@ -40,13 +40,13 @@ const NAMED_LINE = record<NamedLine>({
   details: bytes('l.details'),
 });
 
-/** Open lines with a user's reference that nothing but the name on them keeps from being credited. */
+/** Open lines with a user's reference that only the name on them keeps from being credited. */
 export function readNamedLines(reader: Reader, user: number): Promise<NamedLine[]> {
   return reader.find(
     NAMED_LINE,
     `FROM open_bank_lines o JOIN bank_lines l ON l.id = o.id
      WHERE l.user_id = $1 AND o.direction = 'in' AND o.end_to_end = '' AND l.doubt = '' ORDER BY o.id LIMIT $2`,
-    [user, MOST_NAMED_LINES],
+    [user, MAX_NAMED_LINES],
   );
 }
 
@@ -158,7 +158,7 @@ export type StoredLine = {
   state: 'new' | 'open' | 'credited' | 'paid' | 'returned' | 'reversed' | 'cost' | 'split' | 'aside';
   kind: 'payment' | 'charges';
   doubt: LineDoubt | '';
-  /** What the payments of its entry come to, as it is written; null where that is its amount. */
+  /** The sum of the payments of its entry, as it is written; null where that is its amount. */
   saidSum: string | null;
   charges: bigint;
   /** Null where none was credited. */
@@ -197,7 +197,7 @@ const STORED_LINE = record<StoredLine>({
   partOf: nullable(int8('splits')),
 });
 
-/** A line that the books do not know yet has a number that is still to come there. */
+/** A line that is not in the books yet has a number above theirs. */
 const LINES = `FROM (
   SELECT l.*, c.id AS claim, coalesce(settled.withdrawals, used.withdrawal_id::text, back.withdrawal_id::text, '') AS withdrawals, coalesce(r.credit_id, named.id) AS credit,
     CASE WHEN l.id >= e.next_bank_line THEN 'new' WHEN o.id IS NOT NULL THEN 'open'
@@ -242,16 +242,13 @@ export function readLines(
   search: LineSearch,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<StoredLine[]> {
-  return reader.find(STORED_LINE, `${LINES} ORDER BY id DESC LIMIT $5 OFFSET $6`, [
-    ...valuesOf(search),
-    ...[limit, offset],
-  ]);
+  return reader.find(STORED_LINE, `${LINES} ORDER BY id DESC LIMIT $5 OFFSET $6`, [...valuesOf(search), limit, offset]);
 }
 
 export type MeantClaim = BankClaim & { picture: string; fits: Exclude<BankClaimFit, 'name'>[]; isAnswered: boolean };
 
 const MEANT = ['user', 'amount', 'time'] as const;
-const MOST_MEANT = 20;
+const MAX_MEANT = 20;
 
 const [BY_USER, BY_AMOUNT, BY_TIME] = [
   'c.user_id IS NOT DISTINCT FROM l.user_id',
@@ -267,14 +264,14 @@ const FITTING_CLAIM = record({
   recordedAt: int8('o.recorded_at'),
 });
 
-/** The open claims that an open line may be meant for, the best fit first; `isAnswered`: it may be credited for this one now. */
+/** The open claims that an open line may belong to, the best match first; `isAnswered`: it may be credited for this one now. */
 export async function readMeantClaims(reader: Reader, line: number, now: number): Promise<MeantClaim[]> {
   const rows = await reader.find(
     FITTING_CLAIM,
     `FROM open_bank_lines o JOIN bank_lines l ON l.id = o.id JOIN bank_claims c ON c.account_id = o.account_id
      LEFT JOIN bank_vouchers v ON v.claim_id = c.id
      WHERE o.id = $1 AND l.direction = 'in' AND (c.user_id = l.user_id OR c.amount = o.amount)
-     ORDER BY (${BY_USER}) DESC, (${BY_AMOUNT}) DESC, (${BY_TIME}) DESC, c.id LIMIT ${MOST_MEANT}`,
+     ORDER BY (${BY_USER}) DESC, (${BY_AMOUNT}) DESC, (${BY_TIME}) DESC, c.id LIMIT ${MAX_MEANT}`,
     [line],
   );
   return rows.map(({ claim, picture, by, isCovered, recordedAt }) => {

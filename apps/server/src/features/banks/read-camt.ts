@@ -63,7 +63,7 @@ function parse(document: string): Node {
   }
 }
 
-/** `announces`: the message is about what is on its way, or tells of single entries (camt.052, camt.054). */
+/** `announces`: the message is about what is on its way, or reports single entries (camt.052, camt.054). */
 type Source = { node: Node; announces: boolean };
 
 function statementsOf(document: Node): Source[] {
@@ -106,7 +106,7 @@ function draftOf(entry: Node, account: string, place: string): EntryDraft {
     textAt(refs, 'InstrId'),
   ];
   const own = textAt(entry, 'AcctSvcrRef') || textAt(refs, 'AcctSvcrRef');
-  // Of an entry of several payments it is not known which of them its note is about.
+  // The note of an entry of several payments may be about any of them.
   const note = details.length > 1 ? '' : textAt(entry, 'AddtlNtryInf');
   const group = many(entry, 'NtryDtls').flatMap(each => {
     return many(each, 'Btch').flatMap(ids => [textAt(ids, 'MsgId'), textAt(ids, 'PmtInfId')]);
@@ -116,7 +116,13 @@ function draftOf(entry: Node, account: string, place: string): EntryDraft {
   const said = payments.map(({ payer, payerAccount, text }) => [payer, payerAccount, text].join('\n'));
   const reference = entryReference(given, said);
   return {
-    ...{ place, account, currency, direction, reference, isReversal, payments },
+    place,
+    account,
+    currency,
+    direction,
+    reference,
+    isReversal,
+    payments,
     amount: textOf(entry.Amt),
     bookedOn: dayOf(at(entry, 'BookgDt')) || dayOf(at(entry, 'ValDt')),
     charges: chargesOf(entry, currency),
@@ -124,7 +130,7 @@ function draftOf(entry: Node, account: string, place: string): EntryDraft {
   };
 }
 
-/** Before entries had names, each payment of a booking in bulk had its own reference or its place in the booking. */
+/** Before entries had names, each payment of a booking in bulk had its own reference or its position in the booking. */
 function formerReferences(ofEntry: string, own: string, details: readonly Node[]): string[] {
   if (details.length <= 1) return [own];
   return details.map((payment, index) => {
@@ -135,7 +141,7 @@ function formerReferences(ofEntry: string, own: string, details: readonly Node[]
 
 const dayOf = (day: Node | undefined) => (textAt(day, 'Dt') || textAt(day, 'DtTm')).slice(0, 10);
 
-/** `group`: the ids that a booking of several payments bears as a whole. */
+/** `group`: the ids of a booking of several payments as a whole. */
 type EntryFacts = { currency: string; isReversed: boolean; own: string; note: string; group: readonly string[] };
 
 /** A payment without a sign of its own has that of its entry. */
@@ -157,7 +163,9 @@ function paymentOf(payment: Node, ofEntry: EntryPayment['direction'], facts: Ent
   const ids = ['EndToEndId', 'InstrId', 'TxId', 'PmtInfId', 'MsgId'];
   const named = ['AcctSvcrRef', 'TxId', 'InstrId'].map(each => givenReference(textAt(refs, each)));
   return {
-    ...{ direction, amount: amountIn(payment, currency), charges: chargesOf(payment, currency) },
+    direction,
+    amount: amountIn(payment, currency),
+    charges: chargesOf(payment, currency),
     reference: !takesBack && isReference(named[0]!) && named[0] !== own ? named[0]! : '',
     names: [...ids.map(name => textAt(refs, name)), ...group, ...written].filter(name => name !== ''),
     // The bank names the original among the references, where a reversal has no other use for them.

@@ -25,7 +25,8 @@ const valuesOf = ({ account, user }: CreditSearch) => [account ?? null, user ?? 
 export function readCredits(reader: Reader, search: CreditSearch, { offset, limit }: Page): Promise<ListedCredit[]> {
   return reader.find(LISTED_CREDIT, `${CREDITS} ORDER BY c.id DESC LIMIT $3 OFFSET $4`, [
     ...valuesOf(search),
-    ...[limit, offset],
+    limit,
+    offset,
   ]);
 }
 

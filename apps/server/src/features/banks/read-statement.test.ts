@@ -1,4 +1,4 @@
-// Statements: what is read of them, which entries are left out and why, and what is refused as a whole.
+// Statements: the data read, the entries left out and why, and refused files.
 import { zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { ownIdsIn } from './payouts/own-ids.ts';
@@ -56,8 +56,13 @@ test('camt.053: booked entries with the other side and text; the others are list
   const statement = read(camt([entry({ status: '<Sts>BOOK</Sts>' }), ...others].join('')));
   expect(statement.entries).toEqual([
     {
-      ...{ ...ENTRY, reference: 'B-1', formerReferences: ['B-1'], occurrence: 1, bookedOn: '2026-11-20' },
-      ...{ isReversal: false, charges: 0n },
+      ...ENTRY,
+      reference: 'B-1',
+      formerReferences: ['B-1'],
+      occurrence: 1,
+      bookedOn: '2026-11-20',
+      isReversal: false,
+      charges: 0n,
       payments: [
         {
           ...PAYMENT,
@@ -104,7 +109,7 @@ test('camt.053: one odd entry costs no other one', () => {
   ]);
 });
 
-test('camt.053: what left the account, with whom it went to and our own end-to-end id', () => {
+test('camt.053: what left the account, with its payee and our own end-to-end id', () => {
   const refs = (id: string) => `<Refs><EndToEndId>${id}</EndToEndId></Refs>`;
   const paid = (id: string, text = '') => payment('Ada', text, refs(id)).replaceAll('Dbtr', 'Cdtr');
   const ids = ['WD-17-MB2K3X1Q', 'NOTPROVIDED', ''];
@@ -140,7 +145,7 @@ test('camt.053: what takes an entry back names it by the bank’s reference', ()
   ]);
 });
 
-test('an entry has the name that the bank gives it, else one of what it says, the same in each statement', () => {
+test('an entry has the name that the bank gives it, else one of its content, the same in each statement', () => {
   const without = (more: string, name = '') => {
     const from = '<AcctSvcrRef>B-1</AcctSvcrRef>';
     return read(camt(entry({ more }).replace(from, '').replace('<Ntry>', `<Ntry>${name}`))).entries[0]!.reference;
@@ -148,7 +153,7 @@ test('an entry has the name that the bank gives it, else one of what it says, th
   const refs = (name: string, id: string) => payment('Ada', 'x', `<Refs><${name}>${id}</${name}></Refs>`);
   expect(without(refs('AcctSvcrRef', 'A-1'), '<NtryRef>N-1</NtryRef>')).toBe('A-1');
   expect(without(refs('TxId', 'T-1'), '<NtryRef>N-1</NtryRef>')).toBe('N-1');
-  // A number is the place in the statement, which is another one in the statement of the week.
+  // A number is the position in the statement, which differs in the statement of the week.
   expect(without(refs('TxId', 'T-1'), '<NtryRef>000003</NtryRef>')).toBe('T-1');
   expect(without(refs('TxId', 'T-1'))).toBe('T-1');
   expect(without(refs('InstrId', 'I-1'))).toBe('I-1');
@@ -159,7 +164,7 @@ test('an entry has the name that the bank gives it, else one of what it says, th
   expect(without(payment('Ada', 'x'))).not.toBe(without(payment('Ada', 'y')));
 });
 
-test('equal entries of one statement differ by their number, not by their place', () => {
+test('equal entries of one statement differ by their number, not by their position', () => {
   const one = entry({ reference: 'A' });
   const fee = one.replace('100.50', '0.35').replace('CRDT', 'DBIT');
   const { entries } = read(camt([one, fee, entry({ reference: 'B' }), one].join('')));
@@ -196,7 +201,7 @@ test('camt.053: the payments of a booking in bulk, each with its own sign, amoun
   expect(found!.formerReferences).toEqual(['P-9', 'B-1/2', 'B-1/3', 'B-1/4']);
 });
 
-test('camt.053: every place that may hold the text of a payer; the note of an entry only where it has one payment', () => {
+test('camt.053: every element that may hold the text of a payer; the note of an entry only where it has one payment', () => {
   const structured = '<Strd><CdtrRefInf><Ref>RF-1</Ref></CdtrRefInf><AddtlRmtInf>structured</AddtlRmtInf></Strd>';
   const remittance = `<RmtInf>${structured}<Ustrd>first</Ustrd><Ustrd>second</Ustrd></RmtInf>`;
   const details = `<TxDtls>${remittance}<AddtlTxInf>of the payment</AddtlTxInf></TxDtls>`;
@@ -207,7 +212,7 @@ test('camt.053: every place that may hold the text of a payer; the note of an en
   expect(noted(details + details).map(each => each.text)).toEqual([text, text]);
 });
 
-test('camt.053: several documents and statements of one file, and where each entry stands', () => {
+test('camt.053: several documents and statements of one file, and the position of each entry', () => {
   const two = camt(entry({ reference: 'A' })) + camt(entry({ reference: 'B' }));
   expect(read(two).entries.map(({ place, reference, occurrence }) => [place, reference, occurrence])).toEqual([
     ['1.1', 'A', 1],
@@ -253,7 +258,7 @@ describe('characters', () => {
     expect(name('a &#1114112; &#xD800; &AMP; b')).toBe('a &#1114112; &#xD800; &AMP; b');
   });
 
-  test('an encoding that is not known, or that does not fit, refuses the file', () => {
+  test('an unknown encoding, or one that does not match, refuses the file', () => {
     expect(() => readFile(Buffer.from(xml('KOI8-R')))).toThrow('unreadable_statement');
     expect(() => readFile(Buffer.from(xml('UTF-8'), 'latin1'))).toThrow('unreadable_statement');
   });
@@ -343,8 +348,13 @@ test('CSV: columns in any order, quotes, what left the account with a minus, and
   expect(entries.map(({ payments: [only] }) => only)).toEqual([
     { ...PAYMENT, payer: 'Lovelace, Ada', payerAccount: 'DE021203', text: 'RF71000000001', names: ['RF71000000001'] },
     {
-      ...{ ...PAYMENT, direction: 'out', payer: 'Bank', payerAccount: '', text: 'WD-7-A' },
-      ...{ names: ['WD-7-A'], reverses: 'B-1' },
+      ...PAYMENT,
+      direction: 'out',
+      payer: 'Bank',
+      payerAccount: '',
+      text: 'WD-7-A',
+      names: ['WD-7-A'],
+      reverses: 'B-1',
     },
   ]);
 });
@@ -396,7 +406,7 @@ describe('the reference of a user', () => {
     ['in groups', mine.toLowerCase().replace(/(.{4})/g, '$1 ')],
     ['with other separators', `RF${check}-0010/0000.1`],
     ['broken over lines', `RE 7 R\nF${check}00\r\n1000 001 thanks`],
-    ['beside a day and a time', `${mine} 20.11.2026 12:30`],
+    ['next to a day and a time', `${mine} 20.11.2026 12:30`],
     ['before a day without a blank', `${mine}/2026-11-20`],
     ['glued to other words', `SVWZ+${mine}EREF+NOTPROVIDED`],
     ['glued to the digits of a day', `${mine}20261120`],

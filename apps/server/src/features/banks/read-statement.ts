@@ -1,13 +1,12 @@
 // Reads what a bank sends: a statement in one of two forms, or a ZIP of such files.
 import type { CsvForm } from '@candor/contract/console';
 import { unzipSync } from 'fflate';
-import { type DetectedForm, decodeCsv, detectCsvForm } from './csv-form.ts';
 import { readCamt } from './read-camt.ts';
-import { readCsv } from './read-csv.ts';
+import { type DetectedForm, decodeCsv, detectCsvForm, readCsv } from './read-csv.ts';
 import {
   joined,
-  MOST_STATEMENT_BYTES,
-  MOST_STATEMENT_PAYMENTS,
+  MAX_STATEMENT_BYTES,
+  MAX_STATEMENT_PAYMENTS,
   plainText,
   type Statement,
   StatementError,
@@ -16,8 +15,8 @@ import {
 /** The first tags of a message of that form, with or without the blocks of SWIFT around them. */
 const MT940 = /^(?:\s*\{1:[\s\S]*?|\s*):20:[\s\S]*?:25[P]?:/;
 
-const MOST_FILES = 100;
-const MOST_UNPACKED_BYTES = 50_000_000;
+const MAX_FILES = 100;
+const MAX_UNPACKED_BYTES = 50_000_000;
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
 
 /** What is wrong with a file in a ZIP and makes the whole of it refused. */
@@ -36,21 +35,21 @@ const ENCODINGS: Readonly<Record<string, string>> = {
 };
 
 /**
- * @param form how CSV files write what they say; undefined where no operator has confirmed it, and no CSV is read
+ * @param form the format of CSV files; undefined where no operator has confirmed it, and no CSV is read
  * @throws StatementError, whose code says what is wrong with the file as a whole.
  */
 export function readStatement(file: Uint8Array, form: CsvForm | undefined): Statement {
-  if (file.length > MOST_STATEMENT_BYTES) throw new StatementError('statement_too_large');
+  if (file.length > MAX_STATEMENT_BYTES) throw new StatementError('statement_too_large');
   const statement = isZip(file) ? readZip(file, form) : readFile(file, form);
   const read = [...statement.entries, ...statement.announced];
   const payments = read.reduce((sum, entry) => sum + entry.payments.length, 0);
-  if (payments + statement.notRead.length > MOST_STATEMENT_PAYMENTS) throw new StatementError('statement_too_large');
+  if (payments + statement.notRead.length > MAX_STATEMENT_PAYMENTS) throw new StatementError('statement_too_large');
   return statement;
 }
 
 /** The form of a CSV file, or of the first one in a ZIP; undefined where there is none. @throws StatementError */
 export function detectStatementForm(file: Uint8Array): DetectedForm | undefined {
-  if (file.length > MOST_STATEMENT_BYTES) throw new StatementError('statement_too_large');
+  if (file.length > MAX_STATEMENT_BYTES) throw new StatementError('statement_too_large');
   const csv = (isZip(file) ? Object.values(unzip(file)) : [file]).find(each => !isXml(each) && !isMt940(each));
   return csv && detectCsvForm(csv);
 }
@@ -80,7 +79,7 @@ function readZip(zip: Uint8Array, form: CsvForm | undefined): Statement {
   return joined(read);
 }
 
-/** No more is unpacked than its own list of files says, which is held to the limits first. */
+/** No more is unpacked than its own list of files declares, which is checked against the limits first. */
 function unzip(zip: Uint8Array): Readonly<Record<string, Uint8Array>> {
   let [files, bytes] = [0, 0];
   try {
@@ -89,7 +88,7 @@ function unzip(zip: Uint8Array): Readonly<Record<string, Uint8Array>> {
         if (name.endsWith('/')) return false;
         files += 1;
         bytes += originalSize;
-        if (files > MOST_FILES || bytes > MOST_UNPACKED_BYTES) throw new StatementError('statement_too_large');
+        if (files > MAX_FILES || bytes > MAX_UNPACKED_BYTES) throw new StatementError('statement_too_large');
         return true;
       },
     });

@@ -1,4 +1,4 @@
-// What one whole of a money is worth in USDT by the rates of the day, one USDT taken as one US dollar.
+// The value of one whole of a money in USDT by the rates of the day, one USDT taken as one US dollar.
 import { BANK_RATE_SCALE } from '@candor/exchange';
 import { decimal, divideDown, powerOfTen } from '@candor/money';
 import type pg from 'pg';

@@ -3,18 +3,18 @@
 const DIGITS = 9;
 const CHECK_DIGITS = 2;
 /** A bank may fill the number up with zeros to the most that ISO 11649 allows. */
-const MOST_DIGITS = 21;
+const MAX_DIGITS = 21;
 /** Banks print it in groups and break lines within it, people copy it with any separators, and some put another word in front. */
 const FOUND = /R\s*F((?:[\s./-]*\d){11,})/g;
 
-/** Such as `RF71001000001`: two check digits, so that a slip of the pen is nobody else's reference. */
+/** Such as `RF71001000001`: two check digits, so that a slip of the pen is no other user's reference. */
 export function referenceOf(user: number): string {
   const number = String(user).padStart(DIGITS, '0');
   return `RF${checkDigits(number)}${number}`;
 }
 
 /**
- * The users whose references stand in a text. Other digits may follow, such as a day or a time: where it is not clear at which digit the
+ * The users whose references are in a text. Other digits may follow, such as a day or a time: where it is not clear at which digit the
  * number ends, and the check digits fit several, each of these users is among them.
  */
 export function usersOfText(text: string): ReadonlySet<number> {
@@ -32,7 +32,7 @@ function numbersOf(grouped: string): { user: number; endsGroup: boolean }[] {
   const digits = [...grouped.matchAll(/\d/g)];
   const check = digits.slice(0, CHECK_DIGITS).join('');
   const found = [];
-  for (let length = DIGITS; length <= Math.min(MOST_DIGITS, digits.length - CHECK_DIGITS); length++) {
+  for (let length = DIGITS; length <= Math.min(MAX_DIGITS, digits.length - CHECK_DIGITS); length++) {
     const number = digits.slice(CHECK_DIGITS, CHECK_DIGITS + length).join('');
     const user = Number(number);
     const isFitting = user > 0 && user < 10 ** DIGITS && checkDigits(number) === check;

@@ -1,7 +1,7 @@
-// The calls with which staff sees what a bank may take back and who owes since, and says which credit a line took back.
+// The calls with which staff sees what a bank may take back and the debts since, and assigns reversal lines to credits.
 import { consoleCalls } from '@candor/contract/console';
 import { formatShort } from '@candor/money';
-import { mostCounted, offsetOf } from '../../http/paginator.ts';
+import { mostCounted, offsetOf } from '../../http/lists.ts';
 import { answer, refuse, refuseUndone } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
 import type { LiveViews } from '../market/views/live-views.ts';
@@ -9,9 +9,9 @@ import type { Identity } from '../people/identity.ts';
 import { added } from '../proposal-kinds.ts';
 import { submitAct } from '../staff/record-act.ts';
 import type { Staff } from '../staff/staff.ts';
+import { verifiedName } from '../verification/names.ts';
 import { readBankAccounts } from './read-banks.ts';
 import { countCredits, countDebts, readCredit, readCredits, readDebts } from './read-reversals.ts';
-import { verifiedName } from './verified-name.ts';
 
 export type ConsoleReversalParts = {
   staff: Staff;
@@ -37,11 +37,16 @@ export function consoleReversalRoutes({ staff, identity, live }: ConsoleReversal
         found.map(async credit => {
           const { currency, scale } = accounts.get(credit.account)!;
           return {
-            ...{ id: credit.id, line: credit.line, user: credit.user },
+            id: credit.id,
+            line: credit.line,
+            user: credit.user,
             real_name: await verifiedName(identity, credit.user),
-            ...{ account: credit.account, currency, amount: formatShort(credit.amount, scale) },
+            account: credit.account,
+            currency,
+            amount: formatShort(credit.amount, scale),
             credited: formatShort(credit.units - credit.feeUnits, coinOf(credit.coin).scale),
-            ...{ reference: credit.reference, credited_at: credit.creditedAt },
+            reference: credit.reference,
+            credited_at: credit.creditedAt,
           };
         }),
       );
@@ -54,7 +59,11 @@ export function consoleReversalRoutes({ staff, identity, live }: ConsoleReversal
         found.map(async debt => {
           const coin = coinOf(debt.coin);
           return {
-            ...{ id: debt.id, credit: debt.credit, user: debt.user, currency_name: coin.name, since: debt.since },
+            id: debt.id,
+            credit: debt.credit,
+            user: debt.user,
+            currency_name: coin.name,
+            since: debt.since,
             real_name: await verifiedName(identity, debt.user),
             amount: formatShort(debt.units, coin.scale),
           };
@@ -69,7 +78,10 @@ export function consoleReversalRoutes({ staff, identity, live }: ConsoleReversal
       const { user } = credit;
       const change = { kind: 'reverse-bank-credit', line, credit: id, user } as const;
       const result = await submitAct(staff, operator, 'reverse_bank_credit', { user, reason }, act => ({
-        ...{ type: 'Propose', change, effectiveAt: 0, act },
+        type: 'Propose',
+        change,
+        effectiveAt: 0,
+        act,
       }));
       if (result.kind !== 'done') return refuseUndone(result);
       const changes = [added('owner', String(user)), added('bank_credit', `#${id}`)];

@@ -1,16 +1,21 @@
-// The call about how money is sent to the exchange by bank.
+// The calls about how money is sent to the exchange by bank, and what is owed after a bank took a deposit back.
 import { calls } from '@candor/contract';
-import { type BankClaim, creditableUntil } from '@candor/exchange';
+import { type BankClaim, creditableUntil, walletAccount } from '@candor/exchange';
 import { formatShort } from '@candor/money';
-import { answer } from '../../http/reply.ts';
+import { units } from '../../database/store/field.ts';
+import { answer, refuse, refuseFields, refuseRejection } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
+import { type CommandParts, submitCommand } from '../../http/submit-command.ts';
+import { AmountReader } from '../market/amount-input.ts';
+import type { LiveViews } from '../market/views/live-views.ts';
+import { verifiedName } from '../verification/names.ts';
 import { type BankDepositParts, creditedOf, formatRate, openBankAccounts, rateAfterMargin } from './bank-deposits.ts';
 import { payerFit } from './compare-names.ts';
-import { openDetails } from './line-details.ts';
 import { readBankAccounts, readNamedLines, readOpenClaims, readVouchers } from './read-banks.ts';
+import { type OwnDebt, readOwnDebts } from './read-reversals.ts';
 import { referenceOf } from './reference.ts';
 import { readReferenceRates } from './reference-rates.ts';
-import { verifiedName } from './verified-name.ts';
+import { openDetails } from './statement.ts';
 
 /** Of parts per million as a percentage. */
 const PERCENT_SCALE = 4;
@@ -41,8 +46,13 @@ export function bankRoutes(parts: BankDepositParts): RouteFile {
         accounts: accounts.map(account => {
           const rate = rates.of(account.currency);
           return {
-            ...{ id: account.id, currency: account.currency, decimals: account.scale },
-            ...{ bkname: account.bank, bkcardnumer: account.number, cardname: account.holder, swift: account.bic },
+            id: account.id,
+            currency: account.currency,
+            decimals: account.scale,
+            bkname: account.bank,
+            bkcardnumer: account.number,
+            cardname: account.holder,
+            swift: account.bic,
             min_number: formatShort(account.minAmount, account.scale),
             rate: rate === undefined ? '' : formatRate(rateAfterMargin(rate, account)),
             rate_day: rate === undefined ? '' : rates.day,
@@ -88,4 +98,61 @@ function nameCheckUntil(claim: BankClaim, otherNamed: readonly NamedLine[], time
     .map(line => creditableUntil(line, claim))
     .filter(until => time <= until);
   return ends.length === 0 ? undefined : Math.max(...ends);
+}
+
+const FREE = units('balance - held');
+
+/** The calls with which a user sees what is owed after a bank took a deposit back, and repays it. */
+export function debtRoutes(parts: CommandParts & { live: Pick<LiveViews, 'current'> }): RouteFile {
+  const { reader, live } = parts;
+
+  const creditedCoin = () => [...live.current.list.coins.values()].find(({ name }) => name === CREDITED_COIN);
+
+  return route => {
+    route(calls.getBankDebts, async (_, { user }) => {
+      const coin = creditedCoin();
+      if (coin === undefined) return refuse('unknown_coin');
+      const debts = await readOwnDebts(reader, user.id);
+      const owed = sumOf(debts);
+      const wallet = walletAccount(user.id, coin.id, 'spot');
+      const [free = 0n] = await reader.find(FREE, 'FROM accounts WHERE id = $1', [wallet]);
+      return answer({
+        owed: formatShort(owed, coin.scale),
+        repayable: formatShort(free < owed ? free : owed, coin.scale),
+        currency: coin.id,
+        currency_name: coin.name,
+        debts: debts.map(debt => ({
+          id: debt.id,
+          amount: formatShort(debt.units, coin.scale),
+          since: debt.since,
+          deposit: debt.credit,
+          bank_amount: formatShort(debt.amount, debt.scale),
+          bank_currency: debt.currency,
+          credited_at: debt.creditedAt,
+        })),
+      });
+    });
+
+    route(calls.repayBankDebt, async ({ number, client_id }, { user }) => {
+      const coin = creditedCoin();
+      if (coin === undefined) return refuse('unknown_coin');
+      const read = new AmountReader();
+      const units = read.units('number', number, coin.scale);
+      if (read.problems.length > 0) return refuseFields(read.problems);
+      const command = { type: 'RepayBankDebt' as const, user: user.id, coin: coin.id, units };
+      const submitted = await submitCommand(parts, calls.repayBankDebt.path, command, client_id, rejection =>
+        rejection.code === 'above-bank-debt'
+          ? refuseRejection(rejection, { amount: formatShort(rejection.units, coin.scale), coin: coin.name })
+          : refuseRejection(rejection),
+      );
+      if (submitted.kind === 'refused') return submitted;
+      const left = sumOf(await readOwnDebts(reader, user.id));
+      const amounts = { paid: formatShort(units, coin.scale), owed: formatShort(left, coin.scale) };
+      return answer(amounts, { data: submitted.receipt });
+    });
+  };
+}
+
+function sumOf(debts: readonly OwnDebt[]): bigint {
+  return debts.reduce((sum, { units }) => sum + units, 0n);
 }

@@ -1,4 +1,4 @@
-// The calls with which staff reads a statement in: how it would be read first, then what became of each of its entries.
+// The calls with which staff imports a statement: first a preview, then the result of each of its entries.
 import { type CsvForm, consoleCalls } from '@candor/contract/console';
 import { formatShort } from '@candor/money';
 import { answer, refuse } from '../../http/reply.ts';
@@ -28,7 +28,8 @@ export function consoleStatementRoutes(parts: ConsoleBankParts): RouteFile {
         ].sort(byPlace);
         return answer({
           csv: detected === undefined ? null : { ...(form ?? detected.form), unclear: detected.unclear },
-          ...{ count: statement.entries.length + statement.announced.length, not_read: statement.notRead.length },
+          count: statement.entries.length + statement.announced.length,
+          not_read: statement.notRead.length,
           entries: entries.slice(0, MAX_PREVIEWED),
         });
       } catch (error) {
@@ -68,8 +69,15 @@ function readable(entry: StatementEntry) {
   const { place, reference, direction, amount, currency, bookedOn, payments } = entry;
   const [{ payer, text }] = payments as [StatementEntry['payments'][number]];
   return {
-    ...{ place, reference, reason: '' as const, direction, amount: formatShort(amount, STATEMENT_SCALE) },
-    ...{ currency, booked_on: bookedOn, payer, text },
+    place,
+    reference,
+    reason: '' as const,
+    direction,
+    amount: formatShort(amount, STATEMENT_SCALE),
+    currency,
+    booked_on: bookedOn,
+    payer,
+    text,
   };
 }
 

@@ -4,6 +4,7 @@ import type { ErrorCode } from '@candor/contract';
 import type { NotReadReason } from '@candor/contract/console';
 import type { BankLineDirection } from '@candor/exchange';
 import { MAX_UNITS, parseDecimal } from '@candor/money';
+import type { Vault } from '../../vault/vault.ts';
 
 /** Amounts of statements are counted in units of this many decimals, more than any money has. */
 export const STATEMENT_SCALE = 5;
@@ -17,21 +18,21 @@ export type EntryPayment = {
   charges: bigint;
   /** The bank's own name of the payment, where it is another one than that of its entry; else "". */
   reference: string;
-  /** All texts in which an id of a payment of ours can stand, each for itself. */
+  /** All texts that can contain an id of a payment of ours, each separately. */
   names: readonly string[];
   /** The bank's own reference of the entry that this one takes back; "" where it names none. */
   reverses: string;
   /** The other side: who paid, or who was paid. */
   payer: string;
   payerAccount: string;
-  /** For whom the other side paid or was paid, where it is another person; else "". */
+  /** The party for which the other side paid or was paid, where it is another one; else "". */
   ultimatePayer: string;
   text: string;
 };
 
 /** What the bank has booked as one. */
 export type StatementEntry = {
-  /** Where it stands in the file, such as "3", or "2.3" for the third entry of the second statement. */
+  /** Its position in the file, such as "3", or "2.3" for the third entry of the second statement. */
   place: string;
   /** IBAN or number of our account, without blanks, in capitals. */
   account: string;
@@ -41,11 +42,11 @@ export type StatementEntry = {
   amount: bigint;
   /** YYYY-MM-DD. */
   bookedOn: string;
-  /** The bank's own name of the entry, or what stands for it where the bank gives none. Entries may share it. */
+  /** The bank's own name of the entry, or a replacement where the bank gives none. Entries may share it. */
   reference: string;
   /** As lines of the entry were named before entries had names of their own: a file that was read in then stays known. */
   formerReferences: readonly string[];
-  /** Tells equal entries of one statement apart: 1 for the first of them. */
+  /** Distinguishes equal entries of one statement: 1 for the first of them. */
   occurrence: number;
   /** Takes back an entry, or returns a payment: no deposit of a user. */
   isReversal: boolean;
@@ -58,7 +59,7 @@ export type StatementEntry = {
 /** An entry that was not read, and why; the rest of the file was. */
 export type NotRead = { place: string; reference: string; reason: NotReadReason };
 
-/** `announced` entries are not booked: they only say more of what a statement books. */
+/** `announced` entries are not booked: they only add details to what a statement books. */
 export type Statement = {
   entries: readonly StatementEntry[];
   announced: readonly StatementEntry[];
@@ -90,20 +91,22 @@ export class StatementError extends Error {
   }
 }
 
-/** The columns of our CSV form; few banks have a place for our own id, or for the reference of the entry that another one takes back. */
+/**
+ * The columns of our CSV form; few banks have a field for our own id, or for the reference of the entry that another one takes back.
+ */
 export const STATEMENT_COLUMNS = [
   ...(['reference', 'account', 'booked_on', 'amount'] as const),
   ...(['currency', 'payer', 'payer_account', 'text'] as const),
 ];
 
-export const MOST_STATEMENT_BYTES = 2_000_000;
-export const MOST_STATEMENT_PAYMENTS = 10_000;
+export const MAX_STATEMENT_BYTES = 2_000_000;
+export const MAX_STATEMENT_PAYMENTS = 10_000;
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
 const REFERENCE = /^[\x21-\x7e][\x20-\x7e]{0,79}$/;
 /** What banks write where they have no reference. */
 const NO_REFERENCE = /^(?:NON ?REF|NOT ?PROVIDED|NONE|NULL|N\/?A|[0.*_-]+)$/i;
-/** Neither a sign nor an exponent; leading zeros and zeros beyond the scale say nothing. */
+/** Neither a sign nor an exponent; leading zeros and zeros beyond the scale are ignored. */
 const AMOUNT = /^0*(\d+(?:\.\d+)?)$/;
 
 /** @returns the amount at STATEMENT_SCALE; undefined where the text is no amount that can be booked. */
@@ -165,14 +168,14 @@ export function isReference(text: string): boolean {
   return REFERENCE.test(text);
 }
 
-/** A reference as the bank gives it; "" where it says that it has none. */
+/** A reference as the bank gives it; "" where it declares that it has none. */
 export function givenReference(text: string, most = 80): string {
   const given = plainText(text, most);
   return NO_REFERENCE.test(given) ? '' : given;
 }
 
 /**
- * The name of an entry: the first that the bank gives it, else a digest of what it says, so that the same entry has the same name in
+ * The name of an entry: the first that the bank gives it, else a digest of its content, so that the same entry has the same name in
  * each statement that shows it.
  */
 export function entryReference(given: readonly string[], facts: readonly string[]): string {
@@ -183,10 +186,31 @@ export function entryReference(given: readonly string[], facts: readonly string[
   return `#${digest.digest('hex').slice(0, 32)}`;
 }
 
-/** Control characters have no place on a screen, nor texts without an end. */
+/** Screens show neither control characters nor texts without an end. */
 export function plainText(text: string, most: number): string {
   return text
     .replace(/[\p{Cc}\p{Cf}]+/gu, ' ')
     .trim()
     .slice(0, most);
+}
+
+export type LineDetails = { payer: string; payerAccount: string; ultimatePayer: string; text: string };
+
+/** Seals who paid a line and what they wrote as a whole, so that the database holds no plain text. */
+export function sealDetails(vault: Vault, line: number, details: LineDetails): Buffer {
+  return vault.seal('bank-line', contextOf(line), Buffer.from(JSON.stringify(details)));
+}
+
+/** @throws VaultError */
+export function openDetails(vault: Vault, line: number, sealed: Uint8Array): LineDetails {
+  const details = JSON.parse(vault.open('bank-line', contextOf(line), sealed).toString()) as Omit<
+    LineDetails,
+    'ultimatePayer'
+  >;
+  // Lines of earlier versions have none.
+  return { ultimatePayer: '', ...details };
+}
+
+function contextOf(line: number): string {
+  return `line:${line}`;
 }

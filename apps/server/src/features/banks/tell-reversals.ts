@@ -1,4 +1,4 @@
-// Notifies users of what a bank took back of them, what they owe since, and what came back of their withdrawals: in the order of the books, each once.
+// Notifies users of what a bank took back from them, what they owe since, and returned withdrawals: in the order of the books, each once.
 import { formatShort } from '@candor/money';
 import type { PoolReader } from '../../database/reader.ts';
 import { type Field, int4, int8, record, units } from '../../database/store/field.ts';
@@ -13,7 +13,7 @@ const BATCH = 500;
 
 const NOTICES = ['bank_reversed', 'bank_debt', 'bank_returned'] as const;
 
-/** An amount for each notice; an amount of nothing is no notice. */
+/** An amount for each notice; an amount of zero is no notice. */
 type Amounts = { sequence: number; user: number; coin: number } & Record<(typeof NOTICES)[number], bigint>;
 
 type Source = { follower: string; table: string; row: Field<Amounts> };
@@ -55,7 +55,8 @@ function follow({ db, reader, live, now }: TellingParts, { follower, table, row 
   return followJournal(db, follower, async place => {
     const rows = await reader.find(row, `FROM ${table} WHERE sequence > $1 ORDER BY sequence LIMIT ${BATCH}`, [place]);
     return {
-      ...{ last: rows.at(-1)?.sequence, count: rows.length },
+      last: rows.at(-1)?.sequence,
+      count: rows.length,
       async write(transaction) {
         for (const { user, coin: id, ...amounts } of rows) {
           const coin = live.current.list.coins.get(id);

@@ -1,4 +1,4 @@
-// Addresses of a cold wallet are told from mistyped ones, and compared in one form.
+// Addresses of a cold wallet are distinguished from mistyped ones, and compared in one form.
 import { bitcoinKeys, evmKeys, TRON_KEYS } from '@candor/chains';
 import { expect, test } from 'vitest';
 import { openChains } from './chains.ts';
@@ -10,8 +10,13 @@ const COLD = keys.addressAt(publicKeys.hot, { branch: 'hot', index: 7 });
 
 function open(cold: string[], feeRate = 20) {
   const bitcoin = {
-    ...{ nodes: ['http://127.0.0.1:9'], publicKeys, cold, network: 'regtest' as const },
-    ...{ confirmations: 3, feeRate, explorerUrl: '' },
+    nodes: ['http://127.0.0.1:9'],
+    publicKeys,
+    cold,
+    network: 'regtest' as const,
+    confirmations: 3,
+    feeRate,
+    explorerUrl: '',
   };
   return openChains({ bitcoin, evm: undefined, tron: undefined, signer: undefined, outsideSeed: undefined });
 }
@@ -22,7 +27,7 @@ test('an address of another form is the same one, and what is none is refused at
   expect(() => open([`0x${'11'.repeat(20)}`])).toThrow('BITCOIN_COLD');
 });
 
-test('outputs that cost more to spend than they are worth are dust, by the rate that is set', () => {
+test('outputs that cost more to spend than their value are dust, by the rate that is set', () => {
   const dustAt = (feeRate: number) => open([], feeRate)[0]!.assets.get('BTC')!.dust;
   expect([dustAt(1), dustAt(20), dustAt(100)]).toEqual([1_000n, 1_360n, 6_800n]);
 });
@@ -33,14 +38,17 @@ test('a key that makes no addresses, or those of the other branch, is named at t
   const openWith = (change: Partial<typeof publicKeys>) =>
     openChains({
       bitcoin: { ...other, publicKeys: { ...publicKeys, ...change } },
-      ...{ evm: undefined, tron: undefined, signer: undefined, outsideSeed: undefined },
+      evm: undefined,
+      tron: undefined,
+      signer: undefined,
+      outsideSeed: undefined,
     });
   expect(() => openWith({ hot: publicKeys.deposit })).toThrow('BITCOIN_HOT_KEY');
   const mistyped = publicKeys.deposit.replace(/.$/, last => (last === 'a' ? 'b' : 'a'));
   expect(() => openWith({ deposit: mistyped })).toThrow('BITCOIN_DEPOSIT_KEY');
 });
 
-test('each coin is on the chains that its clients know, by their names', () => {
+test('each coin is on the chains that its clients support, by their names', () => {
   const publicKeysOf = (from: Pick<typeof evmKeys, 'publicKeyOf'>) => ({
     deposit: from.publicKeyOf(SEED, 'deposit'),
     hot: from.publicKeyOf(SEED, 'hot'),
@@ -49,14 +57,22 @@ test('each coin is on the chains that its clients know, by their names', () => {
   const chains = openChains({
     bitcoin: { ...common, publicKeys, network: 'regtest', confirmations: 3, feeRate: 20 },
     evm: {
-      ...{ ...common, publicKeys: publicKeysOf(evmKeys), chainId: 31337, finality: 12 },
+      ...common,
+      publicKeys: publicKeysOf(evmKeys),
+      chainId: 31337,
+      finality: 12,
       tokens: { USDT: `0x${'11'.repeat(20)}`, TRX: `0x${'22'.repeat(20)}` },
     },
     tron: {
-      ...{ ...common, publicKeys: publicKeysOf(TRON_KEYS), network: 'test', apiKey: undefined, feeLimit: 100_000_000n },
+      ...common,
+      publicKeys: publicKeysOf(TRON_KEYS),
+      network: 'test',
+      apiKey: undefined,
+      feeLimit: 100_000_000n,
       usdt: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
     },
-    ...{ signer: undefined, outsideSeed: undefined },
+    signer: undefined,
+    outsideSeed: undefined,
   });
   const namesOf = (coin: string) => chains.filter(({ assets }) => assets.has(coin)).map(({ wireName }) => wireName);
   expect(Object.fromEntries(['USDT', 'BTC', 'ETH', 'TRX'].map(coin => [coin, namesOf(coin)]))).toEqual({

@@ -1,8 +1,10 @@
 // The chains of this exchange: how each is reached, what it is called, and which addresses are ours.
 import {
+  type AddressCheck,
   BitcoinAdapter,
   bitcoinKeys,
   type ChainAdapter,
+  type ChainName,
   checkAddress,
   checkPublicKey,
   createTronAdapter,
@@ -10,10 +12,12 @@ import {
   evmKeys,
   type KeyPlace,
   TRON_KEYS,
+  type TransactionPlan,
 } from '@candor/chains';
 import type { ChainName as WireChain } from '@candor/contract';
-import { CHAIN } from '@candor/exchange';
+import { CHAIN, decodeText, type Signing } from '@candor/exchange';
 import type { BitcoinConfig, ChainConfig, EvmConfig, PublicKeys, TronConfig } from '../../chain-config.ts';
+import { type Refusal, refuse } from '../../http/reply.ts';
 
 /** Chains that a node of ours watches. Omni has none, and the bank is none. */
 export type WatchedChain = 'evm' | 'bitcoin' | 'tron';
@@ -22,20 +26,20 @@ export type Chain = {
   name: WatchedChain;
   /** Its number in the core. */
   id: number;
-  /** As clients call it, and as people do. */
+  /** The name for clients, and the one for people. */
   wireName: WireChain;
   title: string;
   adapter: ChainAdapter;
   publicKeys: PublicKeys;
   addressAt(place: KeyPlace): string;
-  /** Addresses of the exchange whose keys lie offline. What they hold is watched and stands beside the books. */
+  /** Addresses of the exchange whose keys are offline. Their balances are watched and shown next to the books. */
   cold: readonly string[];
   /** The assets that coins are on it, by the coin's name: `native` or a contract. */
   assets: ReadonlyMap<string, { asset: string; scale: number; dust: bigint }>;
   network: 'main' | 'test' | 'regtest';
   /** The chain's numbers that payment links to its addresses may name (EIP-155); none where its links name no number. */
   linkNumbers: readonly number[];
-  /** How many nodes are asked. */
+  /** How many nodes are queried. */
   nodes: number;
   /** Blocks until a transfer is final, and the minutes that this usually takes, for screens. */
   confirmations: number;
@@ -56,7 +60,7 @@ const EPOCH_BLOCKS = 64;
 /** Decimals of the tokens that are offered. */
 const TOKEN_SCALE = 6;
 const ETHEREUM = 1;
-/** Of a chain on this machine, which stands for Ethereum: in a demo its links are read too. */
+/** A chain on this machine in place of Ethereum: in a demo its links are read too. */
 const LOCAL_EVM = 31_337;
 /** Of transfers above 1 BTC. */
 const LARGE_BITCOIN_BLOCKS = 6;
@@ -99,12 +103,22 @@ function evmChain({
   const contracts = Object.entries(tokens).map(([coin, contract]) => ({ coin, contract: canonical(contract) }));
   const afterBlocks = finality === 'finalized' ? EPOCH_BLOCKS : finality;
   return {
-    ...{ name: 'evm', id: CHAIN.evm, wireName: 'ERC20', title: 'Ethereum' },
+    name: 'evm',
+    id: CHAIN.evm,
+    wireName: 'ERC20',
+    title: 'Ethereum',
     adapter: new EvmAdapter({
-      ...{ urls: nodes, chainId, publicKeys, timeoutMs: TIMEOUT_MS },
+      urls: nodes,
+      chainId,
+      publicKeys,
+      timeoutMs: TIMEOUT_MS,
       finality: finality === 'finalized' ? finality : { afterBlocks: finality },
       tokens: contracts.map(({ contract }) => ({ contract, logsAreExact: true, scale: TOKEN_SCALE })),
-      ...{ maxFeePerGas: 500n * GWEI, largestTip, mostGas: 300_000n, parallel: 4, batchSize: 50 },
+      maxFeePerGas: 500n * GWEI,
+      largestTip,
+      mostGas: 300_000n,
+      parallel: 4,
+      batchSize: 50,
       retry: { times: 5, pauseMs: 250 },
     }),
     publicKeys,
@@ -142,11 +156,19 @@ function bitcoinChain(config: BitcoinConfig): Chain {
   const { nodes, publicKeys, cold = [], network, confirmations, feeRate, explorerUrl } = config;
   const smallest = smallestOutput(BigInt(feeRate));
   return {
-    ...{ name: 'bitcoin', id: CHAIN.bitcoin, wireName: 'OMNI', title: 'Bitcoin' },
+    name: 'bitcoin',
+    id: CHAIN.bitcoin,
+    wireName: 'OMNI',
+    title: 'Bitcoin',
     adapter: new BitcoinAdapter({
-      ...{ urls: nodes, network, confirmations, publicKeys, smallestTransferUnits: smallest },
+      urls: nodes,
+      network,
+      confirmations,
+      publicKeys,
+      smallestTransferUnits: smallest,
       fees: { targetBlocks: 3, configuredRate: BigInt(feeRate), largestRate: 500n },
-      ...{ timeoutMs: TIMEOUT_MS, balancesTimeoutMs: BALANCES_TIMEOUT_MS },
+      timeoutMs: TIMEOUT_MS,
+      balancesTimeoutMs: BALANCES_TIMEOUT_MS,
     }),
     publicKeys,
     addressAt: place => bitcoinKeys(network).addressAt(publicKeys[place.branch], place),
@@ -162,7 +184,7 @@ function bitcoinChain(config: BitcoinConfig): Chain {
   };
 }
 
-/** What spending costs more than it is worth must not add up to a deposit: an input of ours is 68 virtual bytes. */
+/** Outputs that cost more to spend than their value must not add up to a deposit: an input of ours is 68 virtual bytes. */
 function smallestOutput(feeRate: bigint): bigint {
   const cost = 68n * feeRate;
   return cost > 1_000n ? cost : 1_000n;
@@ -174,11 +196,17 @@ function tronChain(config: TronConfig): Chain {
   if (!checkAddress('tron', usdt, network).valid)
     throw new Error(`TRON_USDT: ${usdt} is mistyped, by its own checksum`);
   return {
-    ...{ name: 'tron', id: CHAIN.tron, wireName: 'TRC20', title: 'Tron' },
+    name: 'tron',
+    id: CHAIN.tron,
+    wireName: 'TRC20',
+    title: 'Tron',
     adapter: createTronAdapter({
       urls: nodes,
       headers: apiKey === undefined ? {} : { 'TRON-PRO-API-KEY': apiKey },
-      ...{ timeoutMs: TIMEOUT_MS, publicKeys, largestFeeLimit: feeLimit, expiryMs: 10 * 60_000 },
+      timeoutMs: TIMEOUT_MS,
+      publicKeys,
+      largestFeeLimit: feeLimit,
+      expiryMs: 10 * 60_000,
       configuredTokenFee: 15_000_000n,
       identity: { network, tokens: [{ contract: usdt, scale: TOKEN_SCALE }] },
       fetch: globalThis.fetch,
@@ -202,4 +230,55 @@ function tronChain(config: TronConfig): Chain {
 
 function pageOf(explorerUrl: string, word: string, transaction: string): string {
   return explorerUrl === '' ? '' : `${explorerUrl.replace(/\/+$/, '')}/${word}/${transaction}`;
+}
+
+/** Those that an open signing spends from or pays to, on chains whose addresses have balances. */
+export function busyAddresses(chain: Chain, open: readonly Signing[]): Set<string> {
+  return new Set(
+    open.flatMap(({ plan: text }) => {
+      const plan = decodeText<TransactionPlan>(text);
+      if (plan.chain !== 'evm' && plan.chain !== 'tron') return [];
+      return [chain.addressAt(plan.from), plan.payment.to];
+    }),
+  );
+}
+
+/** The most that a plan can cost on top of its payments, in the smallest unit of its chain's own coin. */
+export function mostCostOf(plan: TransactionPlan): bigint {
+  switch (plan.chain) {
+    case 'evm':
+      return evmKeys.costOf(plan).feeUnits;
+    case 'tron':
+      return TRON_KEYS.costOf(plan).feeUnits;
+    case 'bitcoin':
+      return bitcoinKeys('main').costOf(plan).feeUnits;
+    case 'omni':
+      return 0n;
+    default:
+      return plan satisfies never;
+  }
+}
+
+const TITLES: Readonly<Record<ChainName, string>> = {
+  bitcoin: 'Bitcoin',
+  evm: 'Ethereum',
+  omni: 'Bitcoin',
+  tron: 'Tron',
+};
+
+/** Finds what is wrong with a typed address: of another chain, mistyped, or none at all. */
+export function refuseAddress(check: Extract<AddressCheck, { valid: false }>): Refusal {
+  switch (check.problem) {
+    case 'other-chain': {
+      const titles = [...new Set(check.belongsTo.map(name => TITLES[name]))];
+      return refuse('address_of_other_chain', { chain: titles.join(', ') });
+    }
+    case 'checksum':
+      return refuse('mistyped_address');
+    case 'other-network':
+    case 'malformed':
+      return refuse('invalid_address');
+    default:
+      return check satisfies never;
+  }
 }

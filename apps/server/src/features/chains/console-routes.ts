@@ -18,13 +18,18 @@ import { AmountReader } from '../market/amount-input.ts';
 import type { LiveViews } from '../market/views/live-views.ts';
 import { submitAct } from '../staff/record-act.ts';
 import type { Staff } from '../staff/staff.ts';
-import { bookableLoss, type Comparison, type Comparisons, coldMissing, differenceOf } from './chain-comparisons.ts';
-import type { ChainStates } from './chain-states.ts';
+import {
+  bookableLoss,
+  type ChainStates,
+  type Comparison,
+  type Comparisons,
+  coldMissing,
+  differenceOf,
+} from './chain-states.ts';
 import type { Chains } from './chains.ts';
 import { changesOfRules } from './coin-rules-proposals.ts';
-import { hotLimitOf } from './hot-limit.ts';
-import { readLosses } from './losses/read-losses.ts';
-import { readOwed } from './read-owed.ts';
+import { readLosses } from './losses.ts';
+import { hotLimitOf, readOwed } from './read-owed.ts';
 
 export type ConsoleChainParts = {
   staff: Staff;
@@ -44,9 +49,13 @@ type Booked = {
 const HOUR_MS = 3_600_000;
 
 const COIN_FIELDS: SettingFields = {
-  ...{ minDeposit: 'min_deposit', minWithdrawal: 'min_withdrawal', withdrawalFeePpm: 'withdrawal_fee' },
-  ...{ automaticUnits: 'automatic_withdrawal', automaticDayUnits: 'automatic_day' },
-  ...{ twoOperatorsUnits: 'two_operators_above', addressHoldMs: 'address_hold' },
+  minDeposit: 'min_deposit',
+  minWithdrawal: 'min_withdrawal',
+  withdrawalFeePpm: 'withdrawal_fee',
+  automaticUnits: 'automatic_withdrawal',
+  automaticDayUnits: 'automatic_day',
+  twoOperatorsUnits: 'two_operators_above',
+  addressHoldMs: 'address_hold',
 };
 
 export function consoleChainRoutes({ staff, live, chains, chainStates, comparisons }: ConsoleChainParts): RouteFile {
@@ -60,20 +69,28 @@ export function consoleChainRoutes({ staff, live, chains, chainStates, compariso
     });
   }
 
-  /** What one chain holds of a coin; nothing while it was never compared. */
+  /** What one chain holds of a coin; absent before the first comparison. */
   function railRow(rail: Rail, { losses, surpluses }: Booked, amount: (units: bigint) => string) {
     const [chain, compared] = [chains.find(({ id }) => id === rail.chain), comparisons.get(rail.id)];
     if (chain === undefined || compared === undefined) return [];
     const { at, deposits, hot, cold, booked, inFlight, lasting } = compared;
     return [
       {
-        ...{ chain: chain.title, chain_code: chain.wireName },
-        ...{ hot: amount(hot), deposit_addresses: amount(deposits), cold: amount(cold) },
-        ...{ outside: amount(booked), difference: amount(differenceOf(compared)), compared_at: at },
+        chain: chain.title,
+        chain_code: chain.wireName,
+        hot: amount(hot),
+        deposit_addresses: amount(deposits),
+        cold: amount(cold),
+        outside: amount(booked),
+        difference: amount(differenceOf(compared)),
+        compared_at: at,
         shortfall: amount(bookableLoss(compared, losses.get(rail.id) ?? 0n)),
-        ...{ in_flight: amount(inFlight), surplus_seen: lasting?.count ?? 0 },
-        ...{ surplus: amount(surpluses.get(rail.id) ?? 0n), cold_missing: amount(coldMissing(compared)) },
-        ...{ hot_address: chain.addressAt({ branch: 'hot', index: 0 }), cold_addresses: [...chain.cold] },
+        in_flight: amount(inFlight),
+        surplus_seen: lasting?.count ?? 0,
+        surplus: amount(surpluses.get(rail.id) ?? 0n),
+        cold_missing: amount(coldMissing(compared)),
+        hot_address: chain.addressAt({ branch: 'hot', index: 0 }),
+        cold_addresses: [...chain.cold],
       },
     ];
   }
@@ -91,8 +108,12 @@ export function consoleChainRoutes({ staff, live, chains, chainStates, compariso
     const isAbove: 0 | 1 = hot > hotLimitOf(users) ? 1 : 0;
     const pause = (reason: string | null) => (reason ?? '').replaceAll('-', '_');
     return {
-      ...{ currency: coin.id, currency_name: coin.name, owed: amount(users), outside: amount(outside) },
-      ...{ hot: amount(hot), hot_above_limit: isAbove },
+      currency: coin.id,
+      currency_name: coin.name,
+      owed: amount(users),
+      outside: amount(outside),
+      hot: amount(hot),
+      hot_above_limit: isAbove,
       deposit_addresses: amount(sum(({ deposits }) => deposits)),
       cold: amount(sum(({ cold }) => cold)),
       covered: amount(sum(({ deposits, hot, cold }) => deposits + hot + cold) - users),
@@ -100,10 +121,13 @@ export function consoleChainRoutes({ staff, live, chains, chainStates, compariso
       // The oldest of its chains.
       compared_at: compared.length === 0 ? 0 : Math.min(...compared.map(({ at }) => at)),
       difference: amount(sum(differenceOf)),
-      ...{ deposit_pause: pause(rules.depositPause), withdrawal_pause: pause(rules.withdrawalPause) },
-      ...{ min_deposit: amount(rules.minDeposit), min_withdrawal: amount(rules.minWithdrawal) },
+      deposit_pause: pause(rules.depositPause),
+      withdrawal_pause: pause(rules.withdrawalPause),
+      min_deposit: amount(rules.minDeposit),
+      min_withdrawal: amount(rules.minWithdrawal),
       withdrawal_fee: formatShort(rules.withdrawalFeePpm, PPM_SCALE),
-      ...{ automatic_withdrawal: amount(rules.automaticUnits), automatic_day: amount(rules.automaticDayUnits) },
+      automatic_withdrawal: amount(rules.automaticUnits),
+      automatic_day: amount(rules.automaticDayUnits),
       two_operators_above: amount(rules.twoOperatorsUnits),
       address_hold: String(rules.addressHoldMs / HOUR_MS),
     };
@@ -121,7 +145,11 @@ export function consoleChainRoutes({ staff, live, chains, chainStates, compariso
       if (!live.current.list.coinRules.has(coin)) return refuse('unknown_coin');
       const reason = pause === undefined ? null : pause === 'broken_finality' ? 'broken-finality' : pause;
       const result = await submitAct(staff, operator, 'pause_coin', { reason: why }, act => ({
-        ...{ type: 'SetPause', coin, direction, reason, act },
+        type: 'SetPause',
+        coin,
+        direction,
+        reason,
+        act,
       }));
       return result.kind === 'done' ? done() : refuseUndone(result);
     });
@@ -135,9 +163,12 @@ export function consoleChainRoutes({ staff, live, chains, chainStates, compariso
         const read = new AmountReader();
         const units = (field: keyof typeof given) => read.units(field, given[field], coin.scale);
         const rules: CoinLimits = {
-          ...{ id, minDeposit: units('min_deposit'), minWithdrawal: units('min_withdrawal') },
+          id,
+          minDeposit: units('min_deposit'),
+          minWithdrawal: units('min_withdrawal'),
           withdrawalFeePpm: decimal(withdrawal_fee, PPM_SCALE),
-          ...{ automaticUnits: units('automatic_withdrawal'), automaticDayUnits: units('automatic_day') },
+          automaticUnits: units('automatic_withdrawal'),
+          automaticDayUnits: units('automatic_day'),
           twoOperatorsUnits: units('two_operators_above'),
           addressHoldMs: address_hold * HOUR_MS,
         };
@@ -146,7 +177,10 @@ export function consoleChainRoutes({ staff, live, chains, chainStates, compariso
         if (changes.length === 0) return refuse('nothing_changed');
         const change = { kind: 'coin-rules', rules } as const;
         const result = await submitAct(staff, caller.operator, 'change_coin_rules', { reason }, act => ({
-          ...{ type: 'Propose', change, effectiveAt: 0, act },
+          type: 'Propose',
+          change,
+          effectiveAt: 0,
+          act,
         }));
         if (result.kind === 'done') return answer({ proposal: result.result.id!, changes });
         return result.kind === 'rejected' ? refuseSetting(result.rejection, COIN_FIELDS) : refuseUndone(result);

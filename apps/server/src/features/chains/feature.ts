@@ -1,13 +1,11 @@
 // Chains: which there are, what their nodes do, the rules and pauses of coins on them, and what lacks there.
 import type { Mode } from '@candor/exchange';
-import type { CommandPort } from '../../engine/command-port.ts';
+import type { CommandPort } from '../../engine/engine-port.ts';
 import type { Feature } from '../feature.ts';
-import type { Comparisons } from './chain-comparisons.ts';
-import { ChainStates } from './chain-states.ts';
+import { ChainStates, type Comparisons } from './chain-states.ts';
 import { coinRulesProposals } from './coin-rules-proposals.ts';
 import { type ConsoleChainParts, consoleChainRoutes } from './console-routes.ts';
-import { type ConsoleLossParts, consoleLossRoutes } from './losses/console-routes.ts';
-import { lossProposals } from './losses/loss-proposals.ts';
+import { type ConsoleLossParts, consoleLossRoutes, lossProposals } from './losses.ts';
 import { openRails } from './open-rails.ts';
 
 type ChainParts = ConsoleChainParts & ConsoleLossParts & { engine: CommandPort; mode: Mode; now(): number };

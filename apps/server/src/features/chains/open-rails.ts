@@ -1,7 +1,7 @@
-// Tells the core which coins go over which chains, and the rules that each begins with (risk.md section 7).
+// Opens in the core which coins go over which chains, with the initial rules of each (risk.md section 7).
 import { CHAIN, type Coin, type Command, type ConfigureCoinRules, type Mode } from '@candor/exchange';
 import { decimal, PPM_SCALE } from '@candor/money';
-import type { CommandPort } from '../../engine/command-port.ts';
+import type { CommandPort } from '../../engine/engine-port.ts';
 import type { LiveViews } from '../market/views/live-views.ts';
 import type { Chains } from './chains.ts';
 
@@ -17,7 +17,7 @@ type FirstRules = {
   twoOperators: string;
 };
 
-/** The limits of reviews are worth about 1,000, 5,000 and 10,000 USDT. */
+/** The limits of reviews are about 1,000, 5,000 and 10,000 USDT. */
 const FIRST_RULES: Readonly<Record<string, FirstRules>> = {
   USDT: {
     minDeposit: '1',
@@ -54,7 +54,7 @@ const FIRST_RULES: Readonly<Record<string, FirstRules>> = {
 };
 
 /**
- * On public networks: what the fee of a smallest withdrawal bears, twice over, is what a payment usually costs there (decision 0034).
+ * On public networks: the fee of a smallest withdrawal covers twice the usual cost of a payment there (decision 0034).
  * In a demo the networks cost next to nothing.
  */
 const LIVE_FEES: Readonly<Record<string, Pick<FirstRules, 'minWithdrawal' | 'fee'>>> = {
@@ -67,7 +67,7 @@ const LIVE_FEES: Readonly<Record<string, Pick<FirstRules, 'minWithdrawal' | 'fee
 type Parts = { engine: CommandPort; chains: Chains; live: Pick<LiveViews, 'current'>; mode: Mode };
 
 /**
- * Opens what is not open yet; what is there stays as it is, whatever the settings say now.
+ * Opens what is not open yet; existing rails stay as they are, whatever the settings are now.
  *
  * @throws Error where the settings name another token than the one that deposits were credited for.
  */

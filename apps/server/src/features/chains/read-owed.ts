@@ -1,5 +1,6 @@
-// Reads per coin what users are owed, and what lies outside, on chains, by the books.
+// Reads per coin what users are owed and what is outside by the books, and computes how much of it belongs into the hot wallet.
 import { accountName, isWallet } from '@candor/exchange';
+import { shareDown } from '@candor/money';
 import type { Reader } from '../../database/reader.ts';
 import { int4, record, wideUnits } from '../../database/store/field.ts';
 
@@ -23,4 +24,11 @@ export async function readOwed(reader: Reader): Promise<Map<number, { users: big
     else if (kind === 'outside') row.outside -= balance;
   }
   return owed;
+}
+
+const HOT_LIMIT_PPM = 50_000n;
+
+/** In units of the ledger. */
+export function hotLimitOf(owed: bigint): bigint {
+  return owed > 0n ? shareDown(owed, HOT_LIMIT_PPM) : 0n;
 }

@@ -3,18 +3,17 @@ import { createThrottle } from '../../credentials/throttle.ts';
 import type { LoggedInOperator } from '../../http/logins.ts';
 import type { Chat } from './chat.ts';
 import type { ChatFeed, Customer } from './chat-feed.ts';
-import { makeChatToken, readChatToken } from './chat-token.ts';
 import { conversationById, conversationOf, customerOf } from './conversation-rows.ts';
 import { tellTyping } from './tell-chat.ts';
-import { visitorOf } from './visits.ts';
+import { makeChatToken, readChatToken, visitorOf } from './visits.ts';
 
 const TICKET_MS = 60_000;
-/** Clients tell of typing every few seconds, and one that tells more often is not listened to. */
+/** Clients report typing every few seconds; more frequent reports are ignored. */
 const TYPING_RATE = { burst: 3, perSecond: 0.5 };
 
 export type DeskMember = { operator: number; session: bigint };
 
-/** Who a connection belongs to, in live support. */
+/** The owner of a connection, in live support. */
 export type Seat = { kind: 'customer'; customer: Customer } | ({ kind: 'desk' } & DeskMember);
 
 export type ChatDoor = {
@@ -26,7 +25,7 @@ export type ChatDoor = {
   noteTyping(seat: Seat, chat: number | undefined): Promise<void>;
 };
 
-/** For an operator, whose login lies in a cookie that the socket is never shown. */
+/** For an operator, whose login is in a cookie that the socket never receives. */
 export function makeDeskTicket({ staff, now }: Pick<Chat, 'staff' | 'now'>, { id, session }: LoggedInOperator) {
   const expiresAt = now() + TICKET_MS;
   const name = `${id.toString(16)}.${session.id.toString(16)}`;

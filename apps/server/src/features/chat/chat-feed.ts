@@ -1,7 +1,7 @@
-// Who of live support has a connection open, and what they are told: the socket carries it, and knows nothing of conversations.
+// Which users of live support have a connection open, and what they receive: the socket carries it, without a notion of conversations.
 import type { ServerEvent } from '@candor/contract';
 
-/** Somebody who asks for help: an account, or the visit of somebody without a login. */
+/** A customer who needs help: an account, or the visit of a user without a login. */
 export type Customer = { kind: 'account'; id: number } | { kind: 'visitor'; id: Buffer };
 
 export type CustomerEvent = ServerEvent<'chat_message' | 'chat_receipt' | 'chat_typing' | 'chat_changed'>;
@@ -28,7 +28,7 @@ export class ChatFeed {
     };
   }
 
-  /** A connection has proved who it belongs to. @returns what says that it has ended. */
+  /** A connection has proved its owner. @returns the function that ends it. */
   enter(customer: Customer): () => void {
     const key = keyOf(customer);
     this.present.set(key, (this.present.get(key) ?? 0) + 1);

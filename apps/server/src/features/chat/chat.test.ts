@@ -1,4 +1,4 @@
-// Turns: how many run at once, who waits in which order, who is sent away, and what a failure or a hanging neighbour leaves.
+// Turns: how many run simultaneously, the order of those that wait, which are rejected, and the effect of a failure or a hanging turn.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createTurns } from './chat.ts';
 
@@ -16,7 +16,7 @@ function piece() {
   return { work, end, fail };
 }
 
-test('no more run at once than may, and the others follow in the order in which they came', async () => {
+test('no more run simultaneously than the limit, and the others follow in their order of arrival', async () => {
   const turns = createTurns({ atOnce: 2, mostWaiting: 10, mostWaitMs: 1_000 });
   const pieces = [piece(), piece(), piece(), piece()];
   const results = pieces.map(({ work }) => turns.run(work));
@@ -29,7 +29,7 @@ test('no more run at once than may, and the others follow in the order in which 
   expect(await Promise.all(results)).toEqual(['done', 'second', 'done', 'done']);
 });
 
-test('whoever finds too many waiting is sent away at once, and their work is never begun', async () => {
+test('a call that finds too many waiting is rejected immediately, and its work never starts', async () => {
   const turns = createTurns({ atOnce: 1, mostWaiting: 1, mostWaitMs: 1_000 });
   const [running, waits, sentAway] = [piece(), piece(), piece()];
   const first = turns.run(running.work);
@@ -41,7 +41,7 @@ test('whoever finds too many waiting is sent away at once, and their work is nev
   expect(sentAway.work).not.toHaveBeenCalled();
 });
 
-test('behind one that hangs nobody waits longer than may be waited, and all goes on when it ends', async () => {
+test('behind one that hangs no call waits longer than the limit, and all continues when it ends', async () => {
   const turns = createTurns({ atOnce: 1, mostWaiting: 5, mostWaitMs: 1_000 });
   const [hangs, late, next] = [piece(), piece(), piece()];
   const first = turns.run(hangs.work);

@@ -1,14 +1,13 @@
-// Everything that live support needs, put together once.
+// The shared dependencies of live support.
 import type { Mode } from '../../config.ts';
 import { createThrottle, type Rate, type Throttle } from '../../credentials/throttle.ts';
 import type { Database } from '../../database/tables.ts';
-import { type KeptAnswer, keptAnswer } from '../../http/kept-answer.ts';
+import { type KeptAnswer, keptAnswer } from '../../http/reply.ts';
 import type { TextOf } from '../../texts.ts';
 import type { Pictures } from '../pictures/pictures.ts';
 import type { Staff } from '../staff/staff.ts';
 import { ChatFeed } from './chat-feed.ts';
-import { type DeskHours, USUAL_HOURS } from './desk-hours.ts';
-import { storedHours } from './hours-rows.ts';
+import { type DeskHours, storedHours, USUAL_HOURS } from './desk-hours.ts';
 import { DeskNews } from './tell-chat.ts';
 
 export type ChatLimits = {
@@ -22,15 +21,15 @@ export type ChatLimits = {
   turns: TurnLimits;
 };
 
-/** A person writes a few short messages in a row; an office has one address for everybody. */
+/** A person writes a few short messages in a row; an office has one address for all its people. */
 const LIMITS: ChatLimits = {
   messages: { burst: 20, perSecond: 0.5 },
   visits: { burst: 20, perSecond: 1 / 30 },
   openVisits: 30,
-  // Fewer than the pool has connections; a client waits 10 s for an answer before it asks again.
+  // Fewer than the pool has connections; a client waits 10 s for an answer before it retries.
   turns: { atOnce: 6, mostWaiting: 1_000, mostWaitMs: 4_000 },
 };
-/** What another process has stored counts after so long. */
+/** What another process has stored takes effect after so long. */
 const HOURS_KEPT_MS = 5_000;
 
 export type Chat = {
@@ -59,7 +58,7 @@ export type ChatOptions = {
 export function createChat({ staff, pictures, textOf, mode, limits: others }: ChatOptions): Chat {
   const limits = { ...LIMITS, ...others };
   const { db, now } = staff;
-  // Somebody always looks at a demo, whatever the time.
+  // A demo always has an operator at the desk, whatever the time.
   const usual: DeskHours = { ...USUAL_HOURS, alwaysOpen: mode === 'demo' };
   const feed = new ChatFeed();
   return {
@@ -83,13 +82,13 @@ export function createChat({ staff, pictures, textOf, mode, limits: others }: Ch
 type TurnLimits = { atOnce: number; mostWaiting: number; mostWaitMs: number };
 
 type Turns = {
-  /** Undefined where there are too many, or no turn came in time: the work did not start. */
+  /** Undefined where there are too many, or no turn came before the deadline: the work did not start. */
   run<Result>(work: () => Promise<Result>): Promise<Result | undefined>;
 };
 
 type Waiter = { begin: (hasTurn: boolean) => void; timer: NodeJS.Timeout };
 
-/** In the order of coming. */
+/** In the order of arrival. */
 export function createTurns({ atOnce, mostWaiting, mostWaitMs }: TurnLimits): Turns {
   const waiting = new Set<Waiter>();
   let free = atOnce;

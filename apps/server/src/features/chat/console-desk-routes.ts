@@ -1,18 +1,16 @@
-// The calls about the desk itself: answers that stand ready, hours, figures, and the way of its staff onto the socket.
+// The calls about the desk itself: ready answers, hours, figures, and the socket ticket of its staff.
 import { chatDays, type LanguageCode, languageCodes } from '@candor/contract';
 import { consoleCalls as calls, chatPlaceholders } from '@candor/contract/console';
 import { sql } from 'kysely';
 import type { Database } from '../../database/tables.ts';
 import { answer, done, type FieldProblem, refuse, refuseFields } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
-import { staffFacts } from '../staff/read-operators.ts';
+import { staffFacts } from '../staff/operator-rows.ts';
 import { recordAct } from '../staff/record-act.ts';
 import type { Chat } from './chat.ts';
 import { makeDeskTicket } from './chat-door.ts';
-import { type DeskHours, isTimeZone, rangeOf } from './desk-hours.ts';
-import { storedHours, storeHours } from './hours-rows.ts';
-import { wireHours } from './wire-chat.ts';
-import { nameIn } from './wire-desk.ts';
+import { type DeskHours, isTimeZone, rangeOf, storedHours, storeHours } from './desk-hours.ts';
+import { nameIn, wireHours } from './wire-chat.ts';
 
 const FIRST_ANSWER = sql`1000 * extract(epoch FROM answered_at - asked_at)`;
 
@@ -27,7 +25,10 @@ export function consoleDeskRoutes(chat: Chat): RouteFile {
       const rows = await listCanned(db);
       return answer(
         rows.map(({ id, name, texts, changed_at, changed_by }) => ({
-          ...{ id, name, texts, changed_at: changed_at.getTime() },
+          id,
+          name,
+          texts,
+          changed_at: changed_at.getTime(),
           changed_by_name: nameIn(names, changed_by),
         })),
       );
@@ -82,14 +83,14 @@ export function consoleDeskRoutes(chat: Chat): RouteFile {
   };
 }
 
-/** Whatever stands in double braces and is none of the places that the console fills in. */
+/** What is in double braces and no placeholder that the console fills in. */
 function unknownPlaces(field: string, text: string): FieldProblem[] {
   const known: readonly string[] = chatPlaceholders;
   const unknown = [...text.matchAll(/\{\{\s*([^{}]*?)\s*\}\}/g)].find(([, name]) => !known.includes(name!));
   return unknown === undefined ? [] : [{ field, code: 'unknown_placeholder', facts: { name: unknown[0] } }];
 }
 
-/** Reads and writes the answers that stand ready for the desk. */
+/** Reads and writes the ready answers of the desk. */
 function listCanned(db: Database) {
   return db
     .selectFrom('chat_canned_answers')
@@ -134,7 +135,7 @@ type Share = {
   messages: string;
 };
 
-/** Reads how long customers wait for a first answer, and how much each member of staff has to do. */
+/** Reads how long customers wait for a first answer, and the workload of each member of staff. */
 async function readChatFigures(db: Database, since: Date) {
   const queue = await sql<Waiting>`
     SELECT count(*) FILTER (WHERE waiting_since IS NOT NULL) AS waiting, min(waiting_since) AS waiting_since, count(*) AS open
@@ -146,8 +147,12 @@ async function readChatFigures(db: Database, since: Date) {
   const [{ waiting, waiting_since, open }] = queue.rows as [Waiting];
   const [{ answered, middle, slow }] = answers.rows as [Answered];
   return {
-    ...{ waiting: Number(waiting), waiting_since: waiting_since?.getTime() ?? 0, open: Number(open) },
-    ...{ answered: Number(answered), first_answer_ms: Math.round(middle ?? 0), slow_answer_ms: Math.round(slow ?? 0) },
+    waiting: Number(waiting),
+    waiting_since: waiting_since?.getTime() ?? 0,
+    open: Number(open),
+    answered: Number(answered),
+    first_answer_ms: Math.round(middle ?? 0),
+    slow_answer_ms: Math.round(slow ?? 0),
     shares: await sharesOf(db, since),
   };
 }

@@ -1,25 +1,38 @@
-// The calls with which staff answers customers: the inbox, one conversation, and who works on it.
+// The calls with which staff answers customers: the inbox, one conversation, and its operator.
 import { consoleCalls as calls } from '@candor/contract/console';
 import { bareText } from '@candor/money';
+import { offsetOf } from '../../http/lists.ts';
 import type { LoggedInOperator } from '../../http/logins.ts';
-import { offsetOf } from '../../http/paginator.ts';
 import { answer, done, picture, type Refusal, refuse, refuseFields } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
-import { staffFacts } from '../staff/read-operators.ts';
+import { staffFacts } from '../staff/operator-rows.ts';
 import { type Acting, recordAct } from '../staff/record-act.ts';
 import type { Chat } from './chat.ts';
-import { colleaguesOf } from './colleagues.ts';
-import { blockOf, changeConversation, conversationById } from './conversation-rows.ts';
-import { releaseChat, resolveChat, takeChat, transferChat, type Worked } from './desk.ts';
-import { conversationIdOfUser, deskRowsOf, findMessages, listConversations } from './desk-rows.ts';
+import { blockOf, changeConversation, conversationById, noteReceipt } from './conversation-rows.ts';
+import {
+  addNote,
+  colleaguesOf,
+  readNotes,
+  releaseChat,
+  resolveChat,
+  takeChat,
+  transferChat,
+  type Worked,
+} from './desk.ts';
+import {
+  concernOf,
+  conversationIdOfUser,
+  deskRowsOf,
+  findMessages,
+  listConversations,
+  type Opened,
+  openConversation,
+  openedConversation,
+} from './desk-rows.ts';
 import { messagesIn, pictureIn } from './message-rows.ts';
-import { noteReceipt } from './note-receipt.ts';
-import { addNote, readNotes } from './notes.ts';
-import { concernOf, type Opened, openConversation, openedConversation } from './openings.ts';
 import { refuseWriting, writingOf } from './routes.ts';
 import { tellChanged, tellReceipt } from './tell-chat.ts';
-import { deskMessage, operatorNames } from './wire-chat.ts';
-import { nameIn, wireDeskRows, wireOpened, wireWorkedOn } from './wire-desk.ts';
+import { deskMessage, nameIn, operatorNames, wireDeskRows, wireOpened, wireWorkedOn } from './wire-chat.ts';
 import { writeAsStaff } from './write-message.ts';
 
 /** Ids of users have seven digits at least, so shorter ones are words like any other. */
@@ -104,8 +117,12 @@ export function consoleChatRoutes(chat: Chat): RouteFile {
         const { notes, count } = await readNotes(chat, id, { offset: offsetOf({ page, limit }), limit });
         const staff = await staffFacts(db);
         const list = notes.map(note => ({
-          ...{ id: Number(note.id), at: note.at.getTime(), operator: note.operator_id, role: note.role },
-          ...{ operator_name: nameIn(staff, note.operator_id), text: note.text },
+          id: Number(note.id),
+          at: note.at.getTime(),
+          operator: note.operator_id,
+          role: note.role,
+          operator_name: nameIn(staff, note.operator_id),
+          text: note.text,
         }));
         return answer({ list, count, page, limit });
       }),
@@ -131,7 +148,7 @@ export function consoleChatRoutes(chat: Chat): RouteFile {
     );
   };
 
-  /** What was written is for those alone who put on record that they look at it. */
+  /** Messages are shown only after a recorded view. */
   async function whenOpened<Answer>(
     operator: LoggedInOperator,
     id: number,
@@ -175,7 +192,7 @@ function replyToBlock(outcome: BlockOutcome) {
 
 type BlockOutcome = 'done' | 'unknown' | 'not-blocked';
 
-/** @param until in milliseconds; undefined = for good. One block takes the place of another. */
+/** @param until in milliseconds; undefined = for good. A block replaces the one before. */
 async function blockCustomer(
   chat: Chat,
   operator: Acting,
@@ -202,7 +219,10 @@ async function unblockCustomer(chat: Chat, operator: Acting, id: number, reason:
   if (blockOf(conversation, chat.now()) === undefined) return 'not-blocked';
   await recordAct(chat.staff, operator, 'unblock_chat', { ...concernOf(conversation), reason });
   await changeConversation(chat.db, id, {
-    ...{ blocked_at: null, blocked_until: null, block_reason: null, blocked_by: null },
+    blocked_at: null,
+    blocked_until: null,
+    block_reason: null,
+    blocked_by: null,
   });
   chat.deskNews.add(id);
   tellChanged(chat, conversation);

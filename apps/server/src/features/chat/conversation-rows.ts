@@ -1,6 +1,6 @@
 // Reads and writes conversations of live support, one for each account and each visit.
-import type { LanguageCode } from '@candor/contract';
-import type { Updateable } from 'kysely';
+import type { ChatReceipt, LanguageCode } from '@candor/contract';
+import { sql, type Updateable } from 'kysely';
 import type { Database, TableRow, Tables } from '../../database/tables.ts';
 import type { Customer } from './chat-feed.ts';
 
@@ -19,7 +19,7 @@ export function conversationById(db: Database, id: number): Promise<Conversation
   return db.selectFrom('chat_conversations').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Nobody else writes in it or takes it until this transaction ends. */
+/** No other process writes in it or takes it until this transaction ends. */
 export function lockConversation(transaction: Database, id: number): Promise<Conversation | undefined> {
   return transaction.selectFrom('chat_conversations').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
@@ -28,7 +28,7 @@ export type Beginning = {
   network: string;
   language: LanguageCode;
   at: Date;
-  /** Asked before one is made: a rejection leaves nothing behind. */
+  /** Checked before one is made: a rejection leaves nothing behind. */
   mayBegin?: () => Promise<void>;
 };
 
@@ -54,7 +54,7 @@ export async function lockConversationOf(
       .onConflict(conflict => conflict.doNothing())
       .returningAll()
       .executeTakeFirst();
-    // Where somebody else made it meanwhile, or a login took it over, it is looked for again.
+    // Where another process made it meanwhile, or a login took it over, it is looked up again.
     if (made !== undefined) return made;
   }
 }
@@ -103,4 +103,27 @@ export function blockOf(
   const until = blocked_until?.getTime() ?? 0;
   if (blocked_at === null || (until > 0 && until <= time)) return undefined;
   return { reason: block_reason ?? '', until };
+}
+
+type Side = 'customer' | 'staff';
+
+/** What was seen has arrived as well. Undefined where nothing is new, or there is no such conversation. */
+export async function noteReceipt(
+  db: Database,
+  conversation: number,
+  { side, receipt, upTo }: { side: Side; receipt: ChatReceipt; upTo: number },
+): Promise<Conversation | undefined> {
+  const reached = sql<number>`least(${Math.min(upTo, 2_147_483_647)}::integer, last_number)`;
+  const delivered = sql.ref<number>(`${side}_delivered`);
+  const seen = sql.ref<number>(`${side}_seen`);
+  return db
+    .updateTable('chat_conversations')
+    .set({
+      [`${side}_delivered`]: sql`greatest(${delivered}, ${reached})`,
+      ...(receipt === 'seen' && { [`${side}_seen`]: sql`greatest(${seen}, ${reached})` }),
+    })
+    .where('id', '=', conversation)
+    .where(sql<boolean>`${receipt === 'seen' ? seen : delivered} < ${reached}`)
+    .returningAll()
+    .executeTakeFirst();
 }

@@ -1,5 +1,6 @@
-// When somebody is at the desk: by the clock of a time zone, whose summer time is a matter of the platform.
+// When an operator is at the desk: by the clock of a time zone, whose summer time is a matter of the platform.
 import { type ChatDay, chatDays } from '@candor/contract';
+import type { Database } from '../../database/tables.ts';
 
 export type DeskHours = {
   alwaysOpen: boolean;
@@ -51,7 +52,7 @@ function isOpenAt(hours: DeskHours, time: number): boolean {
   return range !== undefined && minute >= range[0] && minute < range[1];
 }
 
-/** Looked for day by day: a change of the clocks in between moves it by what the zone says. */
+/** Looked for day by day: a change of the clocks in between moves it as the zone defines. */
 function nextOpening(hours: DeskHours, time: number): number {
   for (let ahead = 0; ahead <= 8; ahead += 1) {
     const near = clockOf(hours.timeZone, time + ahead * DAY_MS);
@@ -78,11 +79,41 @@ const DAY_OF: Readonly<Record<string, ChatDay>> = Object.fromEntries(
 
 function clockOf(timeZone: string, time: number): { day: ChatDay; minute: number } {
   const format = new Intl.DateTimeFormat('en-GB', {
-    ...{ timeZone, weekday: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+    timeZone,
+    weekday: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
   });
   const parts = new Map(format.formatToParts(time).map(({ type, value }) => [type, value]));
   return {
     day: DAY_OF[parts.get('weekday')!]!,
     minute: Number(parts.get('hour')) * 60 + Number(parts.get('minute')),
   };
+}
+
+type StoredHours = { hours: DeskHours; changedAt: Date; changedBy: number };
+
+/** When the desk is open; undefined where that was never set. */
+export async function storedHours(db: Database): Promise<StoredHours | undefined> {
+  const row = await db.selectFrom('chat_hours').selectAll().executeTakeFirst();
+  if (row === undefined) return undefined;
+  const { always_open: alwaysOpen, time_zone: timeZone, changed_at: changedAt, changed_by: changedBy } = row;
+  const days = row.days as DeskHours['days'];
+  return { hours: { alwaysOpen, timeZone, days }, changedAt, changedBy };
+}
+
+export async function storeHours(db: Database, { hours, changedAt, changedBy }: StoredHours): Promise<void> {
+  const row = {
+    always_open: hours.alwaysOpen,
+    time_zone: hours.timeZone,
+    days: JSON.stringify(hours.days),
+    changed_at: changedAt,
+    changed_by: changedBy,
+  };
+  await db
+    .insertInto('chat_hours')
+    .values(row)
+    .onConflict(conflict => conflict.column('id').doUpdateSet(row))
+    .execute();
 }

@@ -1,17 +1,23 @@
-// Who works on a conversation: taking it, handing it on, giving it back, and ending it. Of two at once one wins.
-import type { ChatSystemKind, OperatorAction } from '@candor/contract';
+// The operator of a conversation: taking it, handing it on, giving it back, and ending it; of two simultaneous calls one wins; the colleagues, and their notes.
+import { type ChatSystemKind, mayDo, type OperatorAction } from '@candor/contract';
 import type { Updateable } from 'kysely';
 import type { Database, Tables } from '../../database/tables.ts';
 import { type Acting, recordAct } from '../staff/record-act.ts';
 import type { Chat } from './chat.ts';
-import { isAtDesk } from './colleagues.ts';
-import type { Conversation } from './conversation-rows.ts';
-import { changeConversation, conversationById, customerOf, lockConversation } from './conversation-rows.ts';
+import {
+  type Conversation,
+  changeConversation,
+  conversationById,
+  customerOf,
+  lockConversation,
+} from './conversation-rows.ts';
+import { concernOf } from './desk-rows.ts';
 import type { ChatMessageRow } from './message-rows.ts';
-import { addNote } from './notes.ts';
-import { concernOf } from './openings.ts';
 import { tellChanged, tellMessages } from './tell-chat.ts';
 import { addSystemMessage } from './write-message.ts';
+
+/** By its writer, since a conversation may become a part of another one. */
+const contextOf = (operator: number) => `operator:${operator}`;
 
 export type Worked = { kind: 'done'; conversation: Conversation } | { kind: 'unknown' | 'taken' | 'not-taken' };
 
@@ -19,14 +25,14 @@ type Step = {
   action: OperatorAction;
   /** Why it is not for this operator to do. */
   refuse(conversation: Conversation): 'taken' | 'not-taken' | undefined;
-  /** Nothing changes, so nothing is recorded or told. */
+  /** Nothing changes, so there is no record and no event. */
   isIdle?(conversation: Conversation): boolean;
   change: Updateable<Tables['chat_conversations']>;
   says: { kind: ChatSystemKind; operator: number | null };
   besides?(transaction: Database): Promise<void>;
 };
 
-/** Whoever has it keeps it while they are logged in and answer customers; a customer does not wait for somebody who left. */
+/** Its operator keeps it while logged in and answering customers; a customer does not wait for an operator who left. */
 export async function takeChat(chat: Chat, operator: Acting, id: number): Promise<Worked> {
   const holder = (await conversationById(chat.db, id))?.operator_id ?? null;
   const isHeld = holder !== null && holder !== operator.id && (await isAtDesk(chat, holder));
@@ -77,7 +83,7 @@ function unlessOwn({ id }: Acting): Step['refuse'] {
   return ({ operator_id }) => (operator_id === id ? undefined : 'not-taken');
 }
 
-/** Recorded before it is done: looked at first without a lock, since the record waits for the engine, and then again with one. */
+/** Recorded before it is done: checked first without a lock, since the record waits for the engine, and then again with one. */
 async function work(chat: Chat, operator: Acting, id: number, step: Step): Promise<Worked> {
   const found = await conversationById(chat.db, id);
   if (found === undefined) return { kind: 'unknown' };
@@ -108,4 +114,74 @@ async function carryOut(
   const facts = { operator: step.says.operator, at: new Date(time) };
   const { message } = await addSystemMessage(transaction, locked, step.says.kind, facts);
   return { conversation: (await conversationById(transaction, id))!, message };
+}
+
+/** The operators who answer customers, and how many conversations each has taken. */
+export async function colleaguesOf(db: Database) {
+  const rows = await db
+    .selectFrom('operators')
+    .select(['id', 'name', 'email', 'role'])
+    .select(query =>
+      query
+        .selectFrom('chat_conversations as chat')
+        .select(({ fn }) => fn.countAll<bigint>().as('count'))
+        .whereRef('chat.operator_id', '=', 'operators.id')
+        .as('open'),
+    )
+    .where('opened_at', 'is not', null)
+    .where('closed_at', 'is', null)
+    .orderBy('id')
+    .execute();
+  return rows
+    .filter(({ role }) => mayDo(role, 'chat.answer'))
+    .map(({ id, name, email, role, open }) => ({ id, name: name || email, role, open: Number(open ?? 0) }));
+}
+
+/** Whether a member of staff is logged in, and answers customers. */
+async function isAtDesk({ db, staff }: Pick<Chat, 'db' | 'staff'>, operator: number): Promise<boolean> {
+  const { seenSince, startedSince } = staff.operatorSessions.lifeSince();
+  const row = await db
+    .selectFrom('operators')
+    .innerJoin('operator_sessions as login', 'login.operator_id', 'operators.id')
+    .select('operators.role')
+    .where('operators.id', '=', operator)
+    .where('operators.closed_at', 'is', null)
+    .where('login.state', '=', 'complete')
+    .where('login.ended_at', 'is', null)
+    .where('login.last_seen_at', '>', seenSince)
+    .where('login.created_at', '>', startedSince)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined && mayDo(row.role, 'chat.answer');
+}
+
+type Parts = Pick<Chat, 'db' | 'now'> & { staff: Pick<Chat['staff'], 'vault'> };
+
+/** Adds notes of members of staff about a conversation for each other: sealed, never changed, never shown to the customer. */
+export async function addNote({ db, staff, now }: Parts, operator: Acting, id: number, text: string): Promise<void> {
+  await db
+    .insertInto('chat_notes')
+    .values({
+      conversation_id: id,
+      operator_id: operator.id,
+      role: operator.role,
+      note: staff.vault.seal('chat-note', contextOf(operator.id), Buffer.from(text.trim())),
+      at: new Date(now()),
+    })
+    .execute();
+}
+
+export async function readNotes(
+  { db, staff }: Pick<Parts, 'db' | 'staff'>,
+  conversation: number,
+  { offset, limit }: { offset: number; limit: number },
+) {
+  const found = db.selectFrom('chat_notes').where('conversation_id', '=', conversation);
+  const rows = await found.selectAll().orderBy('id', 'desc').offset(offset).limit(limit).execute();
+  const { count } = await found.select(({ fn }) => fn.countAll<bigint>().as('count')).executeTakeFirstOrThrow();
+  const notes = rows.map(({ note, ...row }) => ({
+    ...row,
+    text: staff.vault.open('chat-note', contextOf(row.operator_id), note).toString(),
+  }));
+  return { notes, count: Number(count) };
 }

@@ -1,7 +1,7 @@
 // Live support: conversations of customers with the desk, by account or by a visit without a login.
 import { retentionDays } from '@candor/contract';
 import { sql } from 'kysely';
-import { rowsAsJson } from '../../database/rows-as-json.ts';
+import { rowsAsJson } from '../../database/reader.ts';
 import type { Database } from '../../database/tables.ts';
 import type { ClosingPerson, Feature } from '../feature.ts';
 import { releasePictures } from '../pictures/picture-rows.ts';
@@ -15,7 +15,7 @@ export type ChatParts = { chat: Chat };
 
 type ServiceParts = Omit<ChatOptions, 'limits'> & { overrides: { chatLimits?: ChatOptions['limits'] } };
 
-/** What was written, for its customer; who of staff wrote it stays with us. */
+/** The messages, for their customer, without the operators who wrote them. */
 const MESSAGES = `SELECT m.number AS id, m.at, m.author, m.kind, m.text, m.picture
   FROM chat_messages m JOIN chat_conversations c ON c.id = m.conversation_id WHERE c.person_id = $1`;
 
@@ -31,14 +31,17 @@ export const chat = {
   sealed: {
     columns: [
       {
-        ...{ table: 'chat_notes', column: 'note', key: 'id' },
-        ...{ purpose: 'chat-note', context: `'operator:' || operator_id` },
+        table: 'chat_notes',
+        column: 'note',
+        key: 'id',
+        purpose: 'chat-note',
+        context: `'operator:' || operator_id`,
       },
     ],
   },
 } satisfies Feature<ChatParts>;
 
-/** Nobody is left to answer to; the pictures of both sides go with those of the account. */
+/** There is no customer left to answer; the pictures of both sides go with those of the account. */
 async function endConversation(transaction: Database, { id }: ClosingPerson, at: Date): Promise<void> {
   const rows = await transaction
     .selectFrom('chat_messages as message')

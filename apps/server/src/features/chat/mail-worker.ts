@@ -1,11 +1,11 @@
-// Sends answers by mail and push to customers who have not seen them: a minute after they came, and as long as nobody has the chat open.
+// Sends answers by mail and push to customers who have not seen them: a minute after they came, and as long as the customer has no chat open.
 
 import type { Database } from '../../database/tables.ts';
-import { type PeriodicJob, startPeriodicJob } from '../../workers/periodic-job.ts';
+import { type PeriodicJob, startPeriodicJob } from '../../workers/jobs.ts';
 import { personById } from '../people/accounts/people-rows.ts';
 import { queueNotice } from '../people/messages/message-rows.ts';
 import { choicesOf, waysOf } from '../people/notifications/choice-rows.ts';
-import { queuePushes } from '../people/push/queue-pushes.ts';
+import { queuePushes } from '../people/push/subscription-rows.ts';
 import type { Chat } from './chat.ts';
 import type { Conversation } from './conversation-rows.ts';
 import { changeConversation, customerOf, lockConversation } from './conversation-rows.ts';
@@ -14,7 +14,7 @@ import type { ChatMessageRow } from './message-rows.ts';
 const EVERY_MS = 5_000;
 const LATER_MS = 60_000;
 const BATCH = 50;
-const MOST_IN_A_MAIL = 20;
+const MAX_IN_A_MAIL = 20;
 
 export function startChatMailWorker(chat: Chat): PeriodicJob {
   return startPeriodicJob({
@@ -49,7 +49,7 @@ async function mailConversation(chat: Chat, id: number): Promise<void> {
       await changeConversation(transaction, id, { mail_due_at: new Date(chat.now() + LATER_MS) });
       return false;
     }
-    const more = answers.length === MOST_IN_A_MAIL ? found.mail_due_at : null;
+    const more = answers.length === MAX_IN_A_MAIL ? found.mail_due_at : null;
     const last = answers.at(-1)?.number ?? found.mailed_number;
     await changeConversation(transaction, id, { mail_due_at: more, mailed_number: last });
     return answers.length > 0 && (await queueAnswers(chat, transaction, found, answers));
@@ -65,11 +65,11 @@ function unseenAnswers(transaction: Database, { id, customer_seen, mailed_number
     .where('number', '>', Math.max(customer_seen, mailed_number))
     .where('author', '=', 'staff')
     .orderBy('number')
-    .limit(MOST_IN_A_MAIL)
+    .limit(MAX_IN_A_MAIL)
     .execute();
 }
 
-/** By the ways that the person has chosen. @returns whether there may be anything to send. */
+/** Through the channels that the user has chosen. @returns whether there may be anything to send. */
 async function queueAnswers(
   chat: Chat,
   transaction: Database,

@@ -13,8 +13,8 @@ type NewMessage = Omit<Insertable<Tables['chat_messages']>, 'conversation_id' | 
 export type Change = Omit<Updateable<Tables['chat_conversations']>, 'last_number' | 'last_at' | 'last_author'>;
 
 /**
- * Adds one with the next number, and changes its conversation, by one statement. The conversation must be locked; how it stands
- * now is answered with the message. Undefined, with nothing changed, where its writer has used its key before.
+ * Adds one with the next number, and changes its conversation, by one statement. The conversation must be locked; its new state is answered
+ * with the message. Undefined, with nothing changed, where its writer has used its key before.
  */
 export async function addMessage(
   transaction: Database,
@@ -105,7 +105,7 @@ export async function countUnread(
     .where('conversation_id', '=', id)
     .where('number', '>', after)
     .where('author', '=', author)
-    .limit(MOST_COUNTED);
+    .limit(MAX_COUNTED);
   const { count } = await db
     .selectFrom(unread.as('unread'))
     .select(({ fn }) => fn.countAll<bigint>().as('count'))
@@ -113,4 +113,4 @@ export async function countUnread(
   return Number(count);
 }
 
-const MOST_COUNTED = 100;
+const MAX_COUNTED = 100;

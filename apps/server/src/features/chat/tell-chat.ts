@@ -1,4 +1,4 @@
-// Tells customers and the desk over the socket what has become of a conversation, after it was stored.
+// Notifies customers and the desk over the socket of changes of a conversation, after they were stored.
 import type { Database } from '../../database/tables.ts';
 import type { Chat } from './chat.ts';
 import type { Customer } from './chat-feed.ts';
@@ -9,7 +9,7 @@ import { customerMessage, operatorNames } from './wire-chat.ts';
 
 const toOf = (customer: Customer) => (customer.kind === 'account' ? customer.id : 0);
 
-/** To every connection of the customer, the one that wrote included: it knows its own message by the key. */
+/** To every connection of the customer, the one that wrote included: it recognises its own message by the key. */
 export async function tellMessages(
   chat: Chat,
   customer: Customer,
@@ -40,7 +40,7 @@ export function tellTyping(chat: Chat, customer: Customer): void {
   chat.feed.tell(customer, { type: 'chat_typing', to: toOf(customer) });
 }
 
-/** Which conversations stand differently, gathered for a moment, so that two thousand messages at once cost a few queries. */
+/** Collects which conversations changed for a moment, so that two thousand simultaneous messages cost a few queries. */
 export class DeskNews {
   private readonly parts: { db: Database; feed: Chat['feed']; log: Chat['staff']['log'] };
   private readonly changed = new Set<number>();
@@ -67,8 +67,8 @@ export class DeskNews {
     try {
       for (const row of await deskRows(this.parts.db, ids)) this.parts.feed.tellDesk({ type: 'chat_desk', ...row });
     } catch (error) {
-      // The inbox reads itself anew every few seconds whatever it hears.
-      this.parts.log.warn({ err: error }, 'the desk could not be told of conversations');
+      // The inbox reloads every few seconds whatever events it receives.
+      this.parts.log.warn({ err: error }, 'the desk could not be notified of conversations');
     }
   }
 }

@@ -1,4 +1,4 @@
-// Writes what a customer or a member of staff says: once for each key, with a number of its own, and told to the other side.
+// Writes a message of a customer or a member of staff: once for each key, with a number of its own, and notifies the other side.
 import type { ChatSystemKind, LanguageCode } from '@candor/contract';
 import type { Database } from '../../database/tables.ts';
 import { nameOfPicture } from '../pictures/bind-pictures.ts';
@@ -27,13 +27,13 @@ export type Written =
   | { kind: 'blocked'; block: Block }
   | { kind: 'too-often'; waitMs: number };
 
-/** Whoever is told that nobody is there is told again only after so long. */
+/** A customer who read that no operator is there reads it again only after so long. */
 const TOLD_AGAIN_MS = 12 * 3_600_000;
-/** Somebody who answered so short a while ago is there whatever the hours say. */
+/** An operator who answered so short a while ago counts as present whatever the hours are. */
 const STILL_THERE_MS = 30 * 60_000;
 const UNBOUND_LIFE_MS = 3_600_000;
 const MAIL_AFTER_MS = 60_000;
-/** When to come again that too many were writing at once. */
+/** When to retry where too many were writing simultaneously. */
 const BUSY_MS = 2_000;
 
 export type Place = { network: string; language: LanguageCode };
@@ -66,7 +66,11 @@ async function writeInTurn(
       const conversation = await lockConversationOf(transaction, customer, { network, language, at, mayBegin });
       const block = blockOf(conversation, time);
       const message = {
-        ...{ author: 'customer' as const, operator_id: null, client_id: writing.clientId, opens_at: null, at },
+        author: 'customer' as const,
+        operator_id: null,
+        client_id: writing.clientId,
+        opens_at: null,
+        at,
         ...contentOf(writing),
       };
       const change = customerChange(conversation, language, at);
@@ -85,7 +89,7 @@ async function writeInTurn(
     .catch(refusedOf);
 }
 
-/** Who has nothing open waits for the desk from now on. */
+/** A customer without an open conversation waits for the desk from now on. */
 function customerChange({ last_number, state, waiting_since }: Conversation, language: LanguageCode, at: Date) {
   const isNew = last_number === 0 || state === 'resolved';
   return {
@@ -130,7 +134,7 @@ export async function addSystemMessage(
   return added!;
 }
 
-/** Only whoever has taken a conversation answers in it, so that a customer speaks to one person at a time. */
+/** Only the operator who has taken a conversation answers in it, so that a customer speaks to one person at a time. */
 export async function writeAsStaff(chat: Chat, operator: number, id: number, writing: Writing): Promise<Written> {
   const time = chat.now();
   const at = new Date(time);
@@ -147,11 +151,18 @@ export async function writeAsStaff(chat: Chat, operator: number, id: number, wri
       }
       const { asked_at, last_number, mail_due_at } = conversation;
       const message = {
-        ...{ author: 'staff' as const, operator_id: operator, client_id: writing.clientId, opens_at: null, at },
+        author: 'staff' as const,
+        operator_id: operator,
+        client_id: writing.clientId,
+        opens_at: null,
+        at,
         ...contentOf(writing),
       };
       const said = await addMessage(transaction, conversation, message, {
-        ...{ waiting_since: null, asked_at: null, staff_delivered: last_number, staff_seen: last_number },
+        waiting_since: null,
+        asked_at: null,
+        staff_delivered: last_number,
+        staff_seen: last_number,
         mail_due_at: mail_due_at ?? new Date(time + MAIL_AFTER_MS),
       });
       if (said === undefined) return (await again())!;
@@ -166,7 +177,7 @@ export async function writeAsStaff(chat: Chat, operator: number, id: number, wri
   return finish(chat, outcome);
 }
 
-/** Ends a transaction without a trace, and says why. */
+/** Rolls a transaction back, with the reason. */
 class Refused extends Error {
   readonly outcome: Written;
 
@@ -183,7 +194,7 @@ function refusedOf(error: unknown): Written {
 
 type Said = { conversation: Conversation; messages: ChatMessageRow[] };
 
-/** What was repeated was told when it was written. */
+/** A repeated message was sent to the other side when it was first written. */
 async function finish(chat: Chat, outcome: Written | Said): Promise<Written> {
   if ('kind' in outcome) return outcome;
   await tellMessages(chat, customerOf(outcome.conversation), outcome.conversation.id, outcome.messages);

@@ -1,4 +1,4 @@
-// Pictures of articles: nobody's and no secret, so they lie in the database as they are shown. Never those that users sent.
+// Pictures of articles: without an owner and not secret, so they are in the database as they are shown. Never those that users sent.
 import { randomBytes } from 'node:crypto';
 import type { Database } from '../../database/tables.ts';
 import { type PictureRefusal, reencodePicture } from '../pictures/reencode-picture.ts';
@@ -21,7 +21,7 @@ export async function takePicture(
   return { path: `${PATH}${name}` };
 }
 
-/** What an article names is shown to everybody, and stays: an older version of the article may come back. */
+/** The pictures of an article are public, and stay: an older version of the article may be restored. */
 export async function usePictures(transaction: Database, texts: readonly string[], at: Date): Promise<void> {
   const names = [...new Set(texts.flatMap(text => [...text.matchAll(NAMES)].map(([, name]) => name!)))];
   if (names.length === 0) return;

@@ -2,7 +2,7 @@
 import { type LanguageCode, type NewsClass, newsClasses } from '@candor/contract';
 
 export type ArticleSettings = {
-  /** The name by which programs and links know it; "" = none. */
+  /** The name by which programs and links refer to it; "" = none. */
   slug: string;
   /** Of help: what it is about; "" = none. */
   topic: string;
@@ -21,7 +21,7 @@ export function isEmpty({ title, abstract, markdown }: ArticleText): boolean {
   return title === '' && abstract === '' && markdown === '';
 }
 
-/** Whether readers can be shown it: a banner is a title, all others say something too. */
+/** Whether it can be published: a banner is a title, all others have a body too. */
 export function isComplete(articleClass: NewsClass, { title, markdown }: ArticleText): boolean {
   return title !== '' && (articleClass === newsClasses.banner || markdown !== '');
 }

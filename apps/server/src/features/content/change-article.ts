@@ -1,14 +1,14 @@
-// The one way in which an article comes to be or changes: its row, its texts and its version, all or none.
+// The only function that creates or changes an article: its row, its texts and its version, all or none.
 import type { ArticleChange, LanguageCode, NewsClass } from '@candor/contract';
 import type { Insertable, Updateable } from 'kysely';
-import { isUniqueViolation } from '../../database/database-failure.ts';
+import { isUniqueViolation } from '../../database/pool.ts';
 import type { Database, Tables } from '../../database/tables.ts';
 import { type ArticleSettings, type ArticleTexts, isEmpty } from './article.ts';
 import { usePictures } from './article-pictures.ts';
 import { htmlOf } from './markdown.ts';
 import type { ArticleRow } from './read-articles.ts';
 
-/** Who changes what and why; `by` is null where it is no act of staff. */
+/** The author, the change and the reason; `by` is null where it is no act of staff. */
 export type Made = { change: ArticleChange; by: number | null; reason: string; at: Date };
 
 export type Columns = Partial<Pick<Updateable<Tables['articles']>, 'state' | 'publish_at' | 'published_at'>> &
@@ -99,7 +99,7 @@ async function finish(
   return { kind: 'changed', id, version };
 }
 
-/** A text with nothing in it is none. */
+/** An empty text counts as none. */
 async function writeTexts(transaction: Database, article_id: number, texts: ArticleTexts): Promise<void> {
   for (const [code, text] of Object.entries(texts)) {
     const language = code as LanguageCode;

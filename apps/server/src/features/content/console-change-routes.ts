@@ -97,7 +97,7 @@ export function consoleChangeRoutes(staff: Staff): RouteFile {
   };
 }
 
-/** Shown to everybody, now or by itself soon. */
+/** Public, now or automatically soon. */
 function isPublic({ state }: ArticleRow): boolean {
   return state === 'published' || state === 'scheduled';
 }
@@ -115,7 +115,7 @@ function replyTo(changed: Changed) {
   return answer({ id, version });
 }
 
-/** What the order does not name comes before it, as new articles do. Numbers of other classes count for nothing. */
+/** What the order does not name comes before it, as new articles do. Numbers of other classes are ignored. */
 async function sortArticles(db: Database, articleClass: NewsClass, ids: readonly number[]): Promise<void> {
   await db
     .updateTable('articles')
@@ -126,7 +126,7 @@ async function sortArticles(db: Database, articleClass: NewsClass, ids: readonly
 
 type Typed<Given> = { [Name in keyof Given]?: string | undefined };
 
-/** What staff typed of an article, as it is kept, and what is wrong with it. */
+/** The typed input of an article in its stored form, and its problems. */
 function textIn({ title = '', abstract = '', markdown = '' }: Typed<ArticleText>): ArticleText {
   return { title: title.trim(), abstract: abstract.trim(), markdown: markdown.trim() };
 }

@@ -1,7 +1,7 @@
 // The calls with which staff writes articles, publishes them, orders them and reads their history.
 import type { ErrorCode } from '@candor/contract';
 import { consoleCalls } from '@candor/contract/console';
-import { offsetOf } from '../../http/paginator.ts';
+import { offsetOf } from '../../http/lists.ts';
 import { answer, refuse } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
 import type { Staff } from '../staff/staff.ts';

@@ -1,7 +1,7 @@
-// Publishes articles when their time has come, keeps what is searched up with them, and deletes pictures that no article named.
+// Publishes articles when their time has come, updates the search index, and deletes pictures that no article named.
 import type { Logger } from 'pino';
 import type { Database } from '../../database/tables.ts';
-import { type PeriodicJob, startPeriodicJob } from '../../workers/periodic-job.ts';
+import { type PeriodicJob, startPeriodicJob } from '../../workers/jobs.ts';
 import { deleteUnusedPictures } from './article-pictures.ts';
 import { changeArticle } from './change-article.ts';
 import { indexArticles } from './help/index-articles.ts';
@@ -25,7 +25,7 @@ export function startContentWorker(options: ContentWorkerOptions): PeriodicJob {
   });
 }
 
-/** Each once, however often this runs: who publishes it changes the version that it was found at. */
+/** Each once, however often this runs: publishing changes the version that it was found at. */
 export async function publishDue({ db, now }: Omit<ContentWorkerOptions, 'log'>): Promise<void> {
   const at = new Date(now());
   const due = await db

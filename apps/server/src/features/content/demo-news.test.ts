@@ -1,4 +1,4 @@
-// What a demo says to everybody is there in every language, is another text in each, and names the same pages.
+// The notices of a demo exist in every language, is another text in each, and names the same pages.
 import { resolve } from 'node:path';
 import { languageCodes } from '@candor/contract';
 import { expect, test } from 'vitest';

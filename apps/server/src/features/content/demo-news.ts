@@ -1,4 +1,4 @@
-// What a demo says to everybody: its notices and banners, which come with the program.
+// The public texts of a demo: its notices and banners, which come with the program.
 import { resolve } from 'node:path';
 import { newsClasses } from '@candor/contract';
 import type { Mode } from '@candor/exchange';
@@ -6,12 +6,12 @@ import type { Database } from '../../database/tables.ts';
 import { readTextFiles } from './text-file.ts';
 import { writeBuiltIn } from './write-built-in.ts';
 
-/** In the repository, beside the source. */
+/** In the repository, next to the source. */
 const FOLDER = resolve(import.meta.dirname, '../../../news');
 const { notice, banner } = newsClasses;
 const WELCOME = '#/pages/index/notice/notice?slug=demo-welcome';
 
-/** The first of a class stands first. */
+/** The first of a class comes first. */
 export const DEMO_NEWS = [
   { class: notice, slug: 'demo-welcome', href: '', cover: '' },
   { class: notice, slug: 'demo-products', href: '', cover: '' },
@@ -23,7 +23,10 @@ export const DEMO_NEWS = [
 export async function writeDemoNews({ db, mode, now }: { db: Database; mode: Mode; now: () => number }): Promise<void> {
   if (mode !== 'demo') return;
   const articles = DEMO_NEWS.map(async (article, place) => ({
-    ...{ ...article, topic: '', sort: place + 1, texts: await readTextFiles(FOLDER, article.slug) },
+    ...article,
+    topic: '',
+    sort: place + 1,
+    texts: await readTextFiles(FOLDER, article.slug),
   }));
   await writeBuiltIn(db, await Promise.all(articles), new Date(now()));
 }

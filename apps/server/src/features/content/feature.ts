@@ -1,4 +1,4 @@
-// Articles that everybody reads: notices, banners and help, written by staff or brought with the program.
+// Public articles: notices, banners and help, written by staff or brought with the program.
 import { retentionDays } from '@candor/contract';
 import type { Feature } from '../feature.ts';
 import type { Identity } from '../people/identity.ts';

@@ -1,4 +1,4 @@
-// The articles of help that come with the program: their names, topics and order. The texts lie in `apps/server/help`, by language.
+// The articles of help that come with the program: their names, topics and order. The texts are in `apps/server/help`, by language.
 import { resolve } from 'node:path';
 import { type HelpTopic, newsClasses } from '@candor/contract';
 import { readTextFiles } from './text-file.ts';
@@ -6,7 +6,7 @@ import type { BuiltInArticle } from './write-built-in.ts';
 
 type HelpArticle = { slug: string; topic: HelpTopic; id?: number };
 
-/** In the order in which a topic shows them. Clients know the rules of referral as 195. */
+/** In the order in which a topic shows them. Clients refer to the rules of referral as 195. */
 export const helpArticles: readonly HelpArticle[] = [
   { slug: 'getting-started', topic: 'start' },
   { slug: 'demo-mode', topic: 'start' },
@@ -42,7 +42,12 @@ export function readHelpArticles(): Promise<BuiltInArticle[]> {
   return Promise.all(
     helpArticles.map(async ({ slug, topic, id }, index) => ({
       ...(id !== undefined && { id }),
-      ...{ class: newsClasses.help, slug, topic, href: '', cover: '', sort: index },
+      class: newsClasses.help,
+      slug,
+      topic,
+      href: '',
+      cover: '',
+      sort: index,
       texts: await readTextFiles(FOLDER, slug),
     })),
   );

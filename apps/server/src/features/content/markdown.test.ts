@@ -1,4 +1,4 @@
-// What becomes of Markdown, of what means harm, and of texts that are meant to keep the server busy.
+// The output of Markdown, of harmful input, and of texts that are meant to keep the server busy.
 import { describe, expect, test } from 'vitest';
 import { htmlOf } from './markdown.ts';
 
@@ -25,7 +25,7 @@ test('a table stays one', () => {
   expect(html).not.toContain('style');
 });
 
-/** What no text may bring to a reader, as markup: as words it may stand there. */
+/** Markup that no text may bring to a reader: as words it may be there. */
 const HARM =
   /<(?:script|svg|style|iframe|object|embed|form|input|meta|link|base|math)|<[^>]*\s(?:on\w+|style|srcset|formaction)=|<[^>]*\s(?:href|src)="(?!https:\/\/|#\/|\/upload\/article\/)/i;
 

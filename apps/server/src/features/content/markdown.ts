@@ -1,4 +1,4 @@
-// Turns what staff writes into safe HTML.
+// Renders the Markdown of staff as safe HTML.
 import markdownIt from 'markdown-it';
 import { safeHtml } from '../../http/safe-html.ts';
 
@@ -6,7 +6,7 @@ import { safeHtml } from '../../http/safe-html.ts';
 const markdown = markdownIt({ html: false, linkify: false, typographer: false, maxNesting: 20 });
 markdown.validateLink = isOurs;
 
-/** Links and pictures that would not be let through stay visible as they were typed. */
+/** Links and pictures that would be removed stay visible as they were typed. */
 function isOurs(url: string): boolean {
   return url.startsWith('https://') || url.startsWith('#/') || url.startsWith('/upload/article/');
 }

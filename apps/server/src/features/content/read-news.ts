@@ -1,4 +1,4 @@
-// Reads what is published: for everybody at once, by language when it is served.
+// Reads what is published: once for all readers, by language when it is served.
 import { DEFAULT_LANGUAGE, type LanguageCode, type NewsClass, newsClasses } from '@candor/contract';
 import type { Reader } from '../../database/reader.ts';
 import { int4, int8, record, text, word } from '../../database/store/field.ts';
@@ -16,7 +16,7 @@ export type NewsArticle = ArticleSettings & {
   heads: ReadonlyMap<LanguageCode, NewsHead>;
 };
 
-/** A text without a title or a body is not shown to anybody yet, as `isComplete` says. */
+/** A text without a title or a body is not published yet, as `isComplete` decides. */
 const COMPLETE = `title <> '' AND (markdown <> '' OR class = ${newsClasses.banner})`;
 const MS = (column: string) => `(extract(epoch FROM ${column}) * 1000)::bigint`;
 
@@ -58,7 +58,7 @@ export function servedLanguage({ heads }: NewsArticle, language: LanguageCode): 
   return heads.has(language) ? language : DEFAULT_LANGUAGE;
 }
 
-/** Safe HTML; undefined where it was taken back meanwhile. */
+/** Safe HTML; undefined where it was withdrawn meanwhile. */
 export async function readContent(reader: Reader, id: number, language: LanguageCode): Promise<string | undefined> {
   const [html] = await reader.find(
     text('html'),

@@ -1,9 +1,7 @@
-// The calls with which anybody reads notices, banners and help, and the pictures in them.
+// The public calls that read notices, banners and help, and the pictures in them.
 import { calls, type LanguageCode, newsClasses } from '@candor/contract';
-import { dateTime } from '../../http/date-time.ts';
-import { keptAnswer } from '../../http/kept-answer.ts';
-import { offsetOf } from '../../http/paginator.ts';
-import { answer, publicPicture, refuse } from '../../http/reply.ts';
+import { offsetOf } from '../../http/lists.ts';
+import { answer, dateTime, keptAnswer, publicPicture, refuse } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
 import { readPicture } from './article-pictures.ts';
 import type { NewsParts } from './feature.ts';
@@ -11,7 +9,7 @@ import { countView } from './help/views.ts';
 import { type NewsArticle, readContent, readNews, servedLanguage } from './read-news.ts';
 import type { FillPlaces } from './serve-text.ts';
 
-/** What is published is seen this much later at most. */
+/** New articles are seen this much later at most. */
 const KEPT_MS = 1_000;
 const AUTHOR = 'Candor';
 
@@ -56,7 +54,11 @@ async function headOf(article: NewsArticle, language: LanguageCode, fillPlaces: 
     is_fallback: served === language ? (0 as const) : (1 as const),
     cover,
     thumbnail: cover,
-    ...{ href, slug, topic, sorts: article.sort, author: AUTHOR },
+    href,
+    slug,
+    topic,
+    sorts: article.sort,
+    author: AUTHOR,
     create_time: dateTime(publishedAt),
     published_at: publishedAt,
     updated_at: updatedAt,

@@ -1,6 +1,6 @@
 // The last step of every text on its way out: what it takes from this installation is filled in here.
 import type { LanguageCode } from '@candor/contract';
-import { keptAnswer } from '../../http/kept-answer.ts';
+import { keptAnswer } from '../../http/reply.ts';
 import type { TextOf } from '../../texts.ts';
 import { accountPlaces, referralPlaces } from './places/account-places.ts';
 import { type FactParts, type Facts, readFacts } from './places/facts.ts';
@@ -17,12 +17,12 @@ import { bankTable, depositTable, moneyPlaces, testFundsTable, withdrawalTable }
 import { launchTable, productPlaces, productTable } from './places/product-places.ts';
 import { type Writing, writingOf, writtenNumber } from './places/writing.ts';
 
-/** Fills the places of a text, or of safe HTML, in a language; what is no place stays as it is. */
+/** Fills the placeholders of a text, or of safe HTML, in a language; unknown ones stay as they are. */
 export type FillPlaces = (text: string, language: LanguageCode) => Promise<string>;
 
 export type FillParts = FactParts & { textOf: TextOf; now: () => number };
 
-/** A changed setting stands in the texts this much later at most. */
+/** A changed setting is in the texts this much later at most. */
 const KEPT_MS = 1_000;
 
 const TABLES: Readonly<Record<string, (facts: Facts, write: Writing) => string | undefined>> = {
@@ -68,7 +68,7 @@ export function createFillPlaces({ textOf, now, ...parts }: FillParts): FillPlac
   };
 }
 
-/** All places in one language. */
+/** All placeholders in one language. */
 type Written = { write: Writing; places: Readonly<Record<string, string>> };
 
 function writtenIn(facts: Facts, write: Writing): Written {

@@ -1,4 +1,4 @@
-// Articles as they lie in the repository, a file for each language: `# Title`, then `> abstract`, then Markdown.
+// Articles as they are in the repository, a file for each language: `# Title`, then `> abstract`, then Markdown.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type LanguageCode, languageCodes } from '@candor/contract';

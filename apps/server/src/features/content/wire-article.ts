@@ -19,7 +19,7 @@ export function articleOf(row: ArticleRow) {
   };
 }
 
-/** What a list calls an article: its English title, or that of the first language that it has. */
+/** The name of an article in a list: its English title, or that of the first language that it has. */
 export function listedAs(titles: readonly { language: LanguageCode; title: string }[]) {
   const languages = languageCodes.filter(code => titles.some(({ language }) => language === code));
   const english = titles.find(({ language }) => language === DEFAULT_LANGUAGE);
@@ -38,7 +38,7 @@ export function versionOf({ number, at, change, operatorName, reason, texts }: V
   return { number, at: at.getTime(), change, operator_name: operatorName, reason, languages };
 }
 
-/** What a version made of what was before it. */
+/** The changes of a version. */
 export function changesOf(version: Version, before: { settings: ArticleSettings; texts: ArticleTexts }) {
   const changed = languageCodes.flatMap(language => {
     const after = version.texts[language];

@@ -1,4 +1,4 @@
-// Brings in the articles that come with the program, at every start: what staff wrote since then stays.
+// Stores the articles that come with the program, at every start: what staff wrote since then stays.
 import type { LanguageCode, NewsClass } from '@candor/contract';
 import type { Database } from '../../database/tables.ts';
 import type { ArticleText, ArticleTexts } from './article.ts';
@@ -7,7 +7,7 @@ import { keepBuiltIn } from './help/built-in-texts.ts';
 import type { ArticleRow } from './read-articles.ts';
 
 export type BuiltInArticle = {
-  /** Where clients know it by a number; below 1001. */
+  /** Where clients refer to it by a number; below 1001. */
   id?: number;
   class: NewsClass;
   slug: string;
@@ -18,7 +18,7 @@ export type BuiltInArticle = {
   texts: Readonly<Record<LanguageCode, ArticleText>>;
 };
 
-/** Can be repeated at any time, and by two servers at once: the second finds what the first brought in. */
+/** Can be repeated at any time, and by two servers simultaneously: the second finds what the first stored. */
 export async function writeBuiltIn(db: Database, articles: readonly BuiltInArticle[], at: Date): Promise<void> {
   const made: Made = { change: 'built_in', by: null, reason: '', at };
   for (const { slug, topic, href, cover, texts, ...given } of articles) {
@@ -31,7 +31,7 @@ export async function writeBuiltIn(db: Database, articles: readonly BuiltInArtic
   }
 }
 
-/** Whether the texts are somebody's own by now: they are, until somebody takes those of the program again. */
+/** Whether the texts are those of staff, which they are until staff restores those of the program. */
 async function hasStaffWritten(db: Database, { id }: ArticleRow): Promise<boolean> {
   const version = await db
     .selectFrom('article_versions')

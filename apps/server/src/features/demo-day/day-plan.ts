@@ -13,12 +13,12 @@ export type DayMarket = {
   noise: Noise;
 };
 
-/** What those who take have, in quote coins. */
+/** The balances of takers, in quote coins. */
 export type Holding = { base: number; quote: number };
 
 /** An offer of the maker and what is taken of it, all on one side of the index. */
 export type Burst = {
-  /** The side of those who take. */
+  /** The side of the takers. */
   side: Side;
   at: number;
   /** Prices in quote units per whole base coin, nearest to the index first; quantities in base units. */
@@ -36,17 +36,17 @@ const DRAWS_A_MINUTE = 256;
 /** In an ordinary market. */
 const RECENT_BURSTS = 2.5;
 const EARLIER_BURSTS = 0.9;
-const MOST_BURSTS = 8;
+const MAX_BURSTS = 8;
 /** Quote coins that an ordinary market turns over in a minute: about what live demo traders do. */
 const TURNOVER_A_MINUTE = 9_000;
 const SIZE_REACH = 6;
 /** One burst takes at most this part of what there is to pay with. */
 const PART_OF_HOLDING = 0.2;
 const SIZE_MEAN = (SIZE_REACH - 1 / SIZE_REACH) / (2 * Math.log(SIZE_REACH));
-/** The nearest offer lies no further than this from the index, and the next one about so much beyond. */
+/** The nearest offer is no further than this from the index, and the next one about so much beyond. */
 const NEAREST_PPM = 260;
 const SPACING_PPM = 180;
-/** How many of those who take go with the price. */
+/** The share of takers that trade in the direction of the price. */
 const FOLLOWING = 0.45;
 /** Bursts in which one takes several offers, and in which two share one. */
 const SWEEP_SHARE = 0.22;
@@ -55,7 +55,7 @@ const SHARED_SHARE = 0.1;
 const ROUND_SHARE = 0.4;
 
 /**
- * The bursts of a minute in the order of time: the same whenever they are asked for, each over before the next begins.
+ * The bursts of a minute in the order of time: the same at each call, each over before the next begins.
  *
  * @param isRecent fewer and larger ones are made of minutes that are hours away, since a day has many.
  */
@@ -63,7 +63,7 @@ export function minutePlan(market: DayMarket, minuteMs: number, holding: Holding
   const draw = drawsOf(market.noise, minuteMs);
   const busy = mood(market.noise, minuteMs) * (0.6 + 0.8 * draw());
   const wanted = (isRecent ? RECENT_BURSTS : EARLIER_BURSTS) * Math.sqrt(market.activity) * busy + draw();
-  const count = Math.min(MOST_BURSTS, Math.max(isRecent ? 2 : 1, Math.floor(wanted)));
+  const count = Math.min(MAX_BURSTS, Math.max(isRecent ? 2 : 1, Math.floor(wanted)));
   const value = (TURNOVER_A_MINUTE * market.activity * busy) / count;
   const times = burstTimes(market, minuteMs, count, draw);
   return times.map((at, place) => {
@@ -123,7 +123,7 @@ function planOffers({ listed, priceAt }: DayMarket, side: Side, { at, value, hol
   return offers;
 }
 
-/** A tick of the market that lies beyond the index for those who take. */
+/** A tick of the market that is beyond the index for takers. */
 function shiftedPrice({ market, quote }: ListedMarket, index: bigint, side: Side, shiftPpm: number): bigint {
   const divisor = powerOfTen(INDEX_SCALE) * PPM * market.tick;
   const scaled = index * powerOfTen(quote.scale);
@@ -160,12 +160,12 @@ function lotsDown({ market }: ListedMarket, units: bigint): bigint {
   return units - (units % market.lot);
 }
 
-/** What people type. */
+/** Rounded as typed by people. */
 function twoFigures(units: bigint): bigint {
   return units - (units % powerOfTen(Math.max(0, units.toString().length - 2)));
 }
 
-/** Some hours are busier than others, and none begins at once. */
+/** Some hours are busier than others, and none begins immediately. */
 function mood(noise: Noise, minuteMs: number): number {
   const stretches = minuteMs / MOOD_MS;
   const index = Math.floor(stretches);

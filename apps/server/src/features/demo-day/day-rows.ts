@@ -4,7 +4,7 @@ import type pg from 'pg';
 /** `lastSequence` is null while the day is not over. */
 export type DemoDay = { sinceMs: number; firstSequence: number; lastSequence: number | null };
 
-/** The day of this database, begun now where nothing has ever happened in it; undefined where there is to be none. */
+/** The day of this database, started now where the database is empty; undefined where there is to be none. */
 export async function beginDemoDay(pool: pg.Pool, sinceMs: number): Promise<DemoDay | undefined> {
   await pool.query(
     `INSERT INTO demo_days (id, since, first_sequence)

@@ -1,4 +1,4 @@
-// Trades minute by minute with the demo's own accounts, by the commands that anybody's orders are made of.
+// Trades minute by minute with the demo's own accounts, by the same commands as every order.
 import type { Command } from '@candor/exchange';
 import { powerOfTen } from '@candor/money';
 import { INDEX_SCALE, type Simulator } from '@candor/prices';
@@ -24,7 +24,7 @@ const MINUTE_MS = 60_000;
 /** Index prices come as often as a bar of a minute needs to have an opening, a highest, a lowest and a closing one. */
 const TICK_MS = 20_000;
 const FUNDING_MS = 60 * MINUTE_MS;
-/** Whole quote coins that an account wants of each market, on each side. Less than half of it means more from the faucet. */
+/** Whole quote coins that an account wants of each market, on each side. Below half of it the faucet refills it. */
 const MAKER_WORTH = 400_000n;
 const TRADER_WORTH = 80_000n;
 
@@ -54,7 +54,7 @@ export class DayTrading {
     for (const { at, run } of steps) if (at < endMs) run();
   }
 
-  /** Leaves nothing in the books that the maker did not put there itself. */
+  /** Removes from the books what the maker did not put there itself. */
   cancelOpen(): void {
     const { engine, accounts } = this.parts;
     for (const user of [accounts.maker, ...accounts.traders]) this.must(engine.at, { type: 'CancelSpotOrders', user });
@@ -73,7 +73,7 @@ export class DayTrading {
     this.must(at, { type: 'PublishIndexPrices', ticks });
   }
 
-  /** What has run low is filled up, as the live maker and traders ask for it. */
+  /** What has run low is refilled, as for the live maker and traders. */
   private fundAll(at: number): void {
     const { maker, traders } = this.parts.accounts;
     for (const user of [maker, ...traders]) {
@@ -152,16 +152,17 @@ export class DayTrading {
   /** Gives a command that the core has no reason to refuse. */
   private must(at: number, command: Command): void {
     const answer = this.parts.engine.decide(at, command);
-    if (answer.kind !== 'done') throw new Error(`the demo's day could not go on: ${command.type}`, { cause: answer });
+    if (answer.kind !== 'done')
+      throw new Error(`the demo's day could not continue: ${command.type}`, { cause: answer });
   }
 }
 
-/** What a quantity of the base coin is worth at an index price, in quote units. */
+/** The value of a quantity of the base coin at an index price, in quote units. */
 function worthOf({ base, quote }: ListedMarket, index: bigint, units: bigint): bigint {
   return (units * index * powerOfTen(quote.scale)) / powerOfTen(INDEX_SCALE + base.scale);
 }
 
-/** How much of the base coin is worth so much at an index price, in base units. */
+/** The quantity of the base coin of a value at an index price, in base units. */
 function baseFor({ base, quote }: ListedMarket, index: bigint, worth: bigint): bigint {
   return (worth * powerOfTen(INDEX_SCALE + base.scale)) / (index * powerOfTen(quote.scale));
 }

@@ -1,12 +1,12 @@
-// Lets the maker and the traders of a new demo trade for a day before its doors open, so that charts and figures show something.
+// Lets the maker and the traders of a new demo trade for a day before its doors open, so that charts and figures are not empty.
 import { createNoise, SIMULATED_MARKETS, type Simulator } from '@candor/prices';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { createPasswords } from '../../credentials/passwords.ts';
 import { PoolReader } from '../../database/reader.ts';
 import { kyselyOf } from '../../database/tables.ts';
-import type { CommandPort } from '../../engine/command-port.ts';
 import { DatedEngine } from '../../engine/dated-engine.ts';
+import type { CommandPort } from '../../engine/engine-port.ts';
 import { readMarketList } from '../market/read-markets.ts';
 import { ensureTradeAccounts } from '../people/accounts/trade-accounts.ts';
 import { beginDemoDay, type DemoDay, endDemoDay, readDemoDay } from './day-rows.ts';
@@ -32,14 +32,14 @@ const MINUTE_MS = 60_000;
 export const DEMO_DAY_MS = 24 * 60 * MINUTE_MS;
 /** What charts of minutes open with, and some more. */
 const RECENT_MS = 6 * 60 * MINUTE_MS;
-/** The day goes on while it is being traded, but not for longer. */
+/** The day continues while it is being traded, but at most for so long. */
 const OVERTIME_MS = 5 * MINUTE_MS;
 
 /**
  * Trades the day where the database is empty, and the rest of it where a start ended in its middle. What is traded follows
  * from the prices' secret and the time, and what is stored is not traded again. Any other database stays as it is.
  *
- * @param isWanted false = none is begun; one that was begun is ended where it is.
+ * @param isWanted false = none is started; a started one ends where it is.
  */
 export async function tradeDemoDay(parts: DemoDayParts, isWanted: boolean): Promise<void> {
   const { pool, databaseUrl, log, lengthMs, now = Date.now } = parts;
@@ -76,7 +76,10 @@ async function prepare(parts: DemoDayParts, engine: DatedEngine, { sinceMs }: De
   const port = engine.portAt(sinceMs);
   await seed(port);
   const accounts = await ensureTradeAccounts({
-    ...{ db: kyselyOf(pool), engine: port, passwords: await createPasswords(), now },
+    db: kyselyOf(pool),
+    engine: port,
+    passwords: await createPasswords(),
+    now,
   });
   const list = await readMarketList(new PoolReader(pool));
   const markets = list.all().flatMap(listed => {

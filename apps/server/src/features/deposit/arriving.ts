@@ -1,4 +1,8 @@
-// What the nodes show of transfers that are not booked yet: only shown, never counted.
+// Transfers that the nodes show and that are not booked yet: only shown, never counted.
+import { railId } from '@candor/exchange';
+import { formatShort, rescaleDown } from '@candor/money';
+import type { Chains } from '../chains/chains.ts';
+import type { LiveViews } from '../market/views/live-views.ts';
 
 /** A transfer on its way to a user. */
 export type Arrival = {
@@ -17,12 +21,12 @@ export type Arrival = {
 
 type Listener = (changed: readonly Arrival[]) => void;
 
-/** Kept in memory, since the next look finds it again. */
+/** Kept in memory, since the next poll finds it again. */
 export class Arrivals {
   private readonly byChain = new Map<number, ReadonlyMap<string, Arrival>>();
   private readonly listeners = new Set<Listener>();
 
-  /** Puts what a look at a chain found in the place of what the one before did. */
+  /** Replaces the result of the poll before by that of this one. */
   put(chain: number, found: readonly Omit<Arrival, 'seenAt'>[], at: number): void {
     const before = this.byChain.get(chain);
     const now = new Map<string, Arrival>();
@@ -50,4 +54,22 @@ export class Arrivals {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   }
+}
+
+export type ArrivingParts = { live: Pick<LiveViews, 'current'>; chains: Chains; arrivals: Arrivals };
+
+/** The oldest first. */
+export function arrivingDeposits(parts: ArrivingParts, user: number, coin: number) {
+  return parts.arrivals.of(user, coin).flatMap(arrival => arrivingOf(parts, arrival) ?? []);
+}
+
+/** One transfer; undefined where its coin is not offered on that chain any more. */
+export function arrivingOf({ live, chains }: Omit<ArrivingParts, 'arrivals'>, arrival: Arrival) {
+  const { coins, rails } = live.current.list;
+  const { chain: on, coin: coinId, units, transaction, confirmations, needed, seenAt } = arrival;
+  const [coin, chain, rail] = [coins.get(coinId), chains.find(({ id }) => id === on), rails.get(railId(coinId, on))];
+  if (coin === undefined || chain === undefined || rail === undefined) return undefined;
+  const amount = formatShort(rescaleDown(units, rail.assetScale, coin.scale), coin.scale);
+  const txid = { txid: transaction, explorer_url: chain.explorerOf(transaction) };
+  return { nettype: chain.wireName, amount, ...txid, confirmations, needed, seen_at: seenAt };
 }

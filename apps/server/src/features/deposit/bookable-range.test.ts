@@ -11,7 +11,7 @@ function included(height: number, units: bigint, transaction = `t${height}`): In
 const LARGE = { aboveUnits: 100n, confirmations: 6 };
 const RANGE = { from: 10, to: 20, tip: 22 };
 
-test('all of it, where nothing speaks against it', () => {
+test('all of it, where there is no objection', () => {
   expect(lastBookable(RANGE, [], LARGE)).toBe(20);
   expect(lastBookable(RANGE, [included(19, 100n)], LARGE)).toBe(20);
   expect(lastBookable(RANGE, [included(19, 1_000n)], null)).toBe(20);

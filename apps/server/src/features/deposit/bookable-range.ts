@@ -1,4 +1,4 @@
-// Says up to which block the transfers of a scan can be booked in one command.
+// Computes up to which block the transfers of a scan can be booked in one command.
 import type { BlockRef, SeenTransfer } from '@candor/chains';
 import { MAX_TRANSFERS } from '@candor/exchange';
 

@@ -17,12 +17,11 @@ import type { Engine } from '../../engine/engine.ts';
 import type { ChainStates } from '../chains/chain-states.ts';
 import type { Chain } from '../chains/chains.ts';
 import type { LiveViews } from '../market/views/live-views.ts';
-import { rememberBeginnings } from './address-beginnings.ts';
 import type { Arrivals } from './arriving.ts';
 import { bookingHeight, type Included, lastBookable, leastDepths } from './bookable-range.ts';
 import { AddressOwners } from './deposit-addresses.ts';
 import { withoutOwn } from './own-transactions.ts';
-import { findSentByContracts } from './sent-by-contracts.ts';
+import { findSentByContracts, rememberBeginnings } from './sent-by-contracts.ts';
 
 export type ChainWatcherParts = {
   chain: Chain;
@@ -34,18 +33,18 @@ export type ChainWatcherParts = {
   arrivals: Arrivals;
   log: Logger;
   now: () => number;
-  /** How many blocks are looked through at once, and how many without a transfer are booked together. */
+  /** How many blocks are scanned at a time, and how many without a transfer are booked together. */
   spanBlocks: number;
   emptyBlocks: number;
 };
 
-/** So far above the final block what is on its way is looked for; more than that comes only after a long time away. */
+/** So far above the final block arriving transfers are searched; a larger gap comes only after a long downtime. */
 const SHOWN_BLOCKS = 64;
 
 export class ChainWatcher {
   private readonly parts: ChainWatcherParts;
   private readonly owners: AddressOwners;
-  /** The last final block that was looked through; what is booked may lie behind it by empty blocks. */
+  /** The last final block that was scanned; what is booked may be behind it by empty blocks. */
   private scanned: BlockRef | undefined;
 
   constructor(parts: ChainWatcherParts) {
@@ -54,11 +53,10 @@ export class ChainWatcher {
   }
 
   /**
-   * Goes as far as the chain is final. May be repeated at any time, end at any point, and run twice at once: the books know which
-   * block comes next.
-   *
-   * @returns whether there is more to do at once.
-   * @throws where a node, the database or the engine fails; then nothing of this look was shown or booked.
+   * Goes as far as the chain is final. May be repeated at any time, end at any point, and run twice concurrently: the books have the next
+   * block.
+   * @returns whether there is more to do immediately.
+   * @throws where a node, the database or the engine fails; then nothing of this poll was shown or booked.
    */
   async look(): Promise<boolean> {
     const { chain, chainStates, now } = this.parts;
@@ -77,7 +75,7 @@ export class ChainWatcher {
     }
   }
 
-  /** Where the books are; at the first look they begin at the final block. */
+  /** The position of the books; at the first poll they start at the final block. */
   private async position(final: BlockRef): Promise<ChainPosition | undefined> {
     const { reader, chain } = this.parts;
     const read = () => reader.select(chainsTable, 'WHERE id = $1', [chain.id]);
@@ -115,13 +113,13 @@ export class ChainWatcher {
     return isMore;
   }
 
-  /** Finality is what everything here rests on: where it breaks, only people can say what to do. */
+  /** Everything here depends on finality: where it breaks, only operators can decide what to do. */
   private async stillHolds({ height, hash }: ChainPosition): Promise<boolean> {
     const block = await this.parts.chain.adapter.blockAt(height);
     return block === undefined || block.hash === hash;
   }
 
-  /** What was looked through holds only while the chain is the same. */
+  /** The scanned range is valid only while the chain is the same. */
   private async startFrom({ height, hash }: ChainPosition): Promise<BlockRef> {
     const { scanned } = this;
     if (scanned === undefined || scanned.height <= height) return { height, hash };
@@ -157,7 +155,7 @@ export class ChainWatcher {
       hash: end.hash,
       transfers: transfers.map(transfer => this.arrivedOf(transfer)),
     });
-    // What another watcher booked may end before what was looked through here.
+    // What another watcher booked may end before what was scanned here.
     this.scanned = isBooked ? end : undefined;
     return isBooked ? end.height : start.height;
   }
@@ -193,12 +191,14 @@ export class ChainWatcher {
     return block;
   }
 
-  /** Before the books: what they know of a transfer can always be looked up. */
+  /** Before the books: a transfer in them can always be looked up. */
   private async remember(transfers: readonly Included[]): Promise<void> {
     const { db, chain } = this.parts;
     const rows = transfers.map(({ id, to, from }) => ({
-      ...{ chain_id: chain.id, transfer: id },
-      ...{ address: to, sender: from ?? '' },
+      chain_id: chain.id,
+      transfer: id,
+      address: to,
+      sender: from ?? '',
     }));
     const PIECE = 1_000;
     for (let at = 0; at < rows.length; at += PIECE) {
@@ -261,7 +261,7 @@ export class ChainWatcher {
     }
   }
 
-  /** Of two watchers one finds its blocks booked, which is no failure; whoever comes next reads where the books are. */
+  /** Of two watchers one finds its blocks booked, which is no failure; the next run reads the position of the books. */
   private async submit(command: Parameters<Engine['submit']>[0]['command']): Promise<boolean> {
     const answer = await this.parts.engine.submit({ command });
     if (answer.kind === 'done') return true;

@@ -1,4 +1,4 @@
-// The calls with which a user claims a deposit that did not show by itself, and takes a claim back.
+// The calls with which a user claims a deposit that was not credited automatically, and withdraws a claim.
 import { BANK_CURRENCY, calls, type Problem } from '@candor/contract';
 import type { Coin } from '@candor/exchange';
 import { formatShort } from '@candor/money';
@@ -11,8 +11,7 @@ import { lockUnfrozenPerson } from '../people/accounts/people-rows.ts';
 import type { Identity } from '../people/identity.ts';
 import { bindPictures, nameOfPicture } from '../pictures/bind-pictures.ts';
 import { releasePictures } from '../pictures/picture-rows.ts';
-import { deleteClaim, insertClaim } from './claim-rows.ts';
-import { closeAnsweredClaims } from './close-claims.ts';
+import { closeAnsweredClaims, deleteClaim, insertClaim } from './claims.ts';
 import { bankClaimOf } from './read-deposits.ts';
 
 class NotClaimed extends Error {
@@ -111,7 +110,7 @@ async function claimDeposit(
       const problems = await bindPictures(transaction, person, { imgs: picture }, time);
       if (problems.length > 0) throw new NotClaimed(problems);
       const row = { person_id: person, coin_id: coin.id, units, picture: nameOfPicture(picture), ...said };
-      // Whatever was bound is given back with the rest.
+      // All bindings are rolled back with the rest.
       if (!(await insertClaim(transaction, { ...row, at: new Date(time) }))) throw new NotClaimed([]);
       return { kind: 'claimed' };
     });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { LastingSurplus } from '../chains/chain-comparisons.ts';
+import type { LastingSurplus } from '../chains/chain-states.ts';
 import { bookableSurplus, lastingSurplus } from './compare-books.ts';
 
 const seenAt = (height: number, final = height + 2) => ({ height, final, settled: height * 10 });
@@ -10,24 +10,24 @@ function after(...looks: [height: number, difference: bigint][]): LastingSurplus
   return lasting;
 }
 
-test('what three looks in a row show counts with the least that they showed', () => {
+test('a shortfall of three comparisons in a row counts with the least of them', () => {
   const lasting = after([10, 7n], [11, 4n], [12, 9n])!;
   expect(lasting.since).toEqual(seenAt(10));
   expect(bookableSurplus(lasting, 12, 0n)).toBe(4n);
 });
 
-test('two looks are too few, and one without it begins anew', () => {
+test('two comparisons are too few, and one without it starts over', () => {
   expect(bookableSurplus(after([10, 7n], [20, 7n])!, 20, 0n)).toBe(0n);
   expect(after([10, 7n], [20, 7n], [30, 0n])).toBeUndefined();
   expect(after([10, 7n], [20, 7n], [30, -5n])).toBeUndefined();
   expect(bookableSurplus(after([10, 7n], [20, 0n], [30, 7n], [40, 7n])!, 40, 0n)).toBe(0n);
 });
 
-test('while the books stand still nothing lasts', () => {
+test('while the books do not change nothing lasts', () => {
   expect(bookableSurplus(after([10, 7n], [10, 7n], [10, 7n], [10, 7n])!, 10, 0n)).toBe(0n);
 });
 
-test('a block before what was final at the first look may still hold what was paid by then', () => {
+test('a block before the final one of the first comparison may still hold what was paid by then', () => {
   const lasting = after([10, 7n], [11, 7n], [11, 7n])!;
   expect(bookableSurplus(lasting, 11, 0n)).toBe(0n);
   expect(bookableSurplus(lasting, 12, 0n)).toBe(7n);

@@ -1,4 +1,4 @@
-// Compares what the books say lies on a chain with what the chain says, at one final block; a shortfall stops withdrawals of the coin, a surplus becomes unclaimed.
+// Compares the balances on a chain by the books with those of the chain, at one final block; a shortfall stops withdrawals of the coin, a surplus becomes unclaimed.
 import { type BlockRef, NATIVE, NodeFault, type TransactionPlan } from '@candor/chains';
 import { decodeText, type Rail, railId, type Signing, systemAccount } from '@candor/exchange';
 import { rescaleDown } from '@candor/money';
@@ -14,10 +14,9 @@ import {
   differenceOf,
   type LastingSurplus,
   shortfallSince,
-} from '../chains/chain-comparisons.ts';
-import type { Chain } from '../chains/chains.ts';
-import { readLosses } from '../chains/losses/read-losses.ts';
-import { mostCostOf } from '../chains/plan-cost.ts';
+} from '../chains/chain-states.ts';
+import { type Chain, mostCostOf } from '../chains/chains.ts';
+import { readLosses } from '../chains/losses.ts';
 import type { LiveViews } from '../market/views/live-views.ts';
 import { withoutOwn } from './own-transactions.ts';
 
@@ -34,7 +33,7 @@ export type CompareParts = {
 
 type Books = NonNullable<Awaited<ReturnType<typeof readBooks>>>;
 
-/** What is compared at: a final block, and what came in by then that the books do not have yet. */
+/** The basis of a comparison: a final block, and what came in by then that the books do not have yet. */
 type Height = {
   at: BlockRef;
   /** The last final block once the books were read. */
@@ -44,16 +43,14 @@ type Height = {
 };
 
 /** More blocks than that are not booked while the watcher catches up, as after a start. */
-const MOST_UNBOOKED = 64;
+const MAX_UNBOOKED = 64;
 
 /**
  * The block is the last final one from before the books were read, so that each payment in it is in flight or settled in them. Between the
- * booked block and that one the chain is searched, as the watcher does; nodes need keep no older state than of their last final block.
- *
- * Only its final block says what a payment in flight moved, so that the most it can take counts as there. Sweeps and top-ups stay within
- * our addresses and take their fee alone; a move to cold storage leaves them. A shortfall counts where the comparison before showed one too. A token that does not answer
- * where the chain's own coin does keeps the others from nothing.
- *
+ * booked block and that one the chain is searched, as the watcher does; nodes need no older state than of their last final block.  Only its
+ * final block shows what a payment in flight moved, so that the most it can take counts as there. Sweeps and top-ups stay within our
+ * addresses and take their fee alone; a move to cold storage leaves them. A shortfall counts where the comparison before showed one too. A
+ * token that does not answer where the chain's own coin does stops no other.
  * @returns whether they were compared; false before the first booked block, and while the books are not near the last final block.
  * @throws where the nodes, the database or the engine fail; what was compared before stands.
  */
@@ -62,7 +59,7 @@ export async function compareBooks(parts: CompareParts): Promise<boolean> {
   const { final: at } = await chain.adapter.head();
   const books = await readBooks(parts);
   if (books === undefined || books.block.height > at.height) return false;
-  if (at.height - books.block.height > MOST_UNBOOKED) return false;
+  if (at.height - books.block.height > MAX_UNBOOKED) return false;
   const { final } = await chain.adapter.head();
   const rails = [...live.current.list.rails.values()].filter(rail => rail.chain === chain.id);
   const height = { at, final: final.height, unbooked: await findUnbooked(parts, rails, books, at) };
@@ -114,7 +111,7 @@ async function compareRail(
   const came = unbooked.get(rail.asset)!;
   const [lying, spendable] = [(await sumOf(books.deposits)) - came.deposits, (await sumOf(books.hot)) - came.hot];
   const cold = inLedger(await sumOf(chain.cold));
-  // Less than nothing where a sweep took more than what is booked.
+  // Negative where a sweep took more than what is booked.
   const deposits = lying < 0n ? 0n : inLedger(lying);
   // Rounded once: of two parts each would lose up to a unit, which reads as a shortfall.
   const hot = inLedger(lying + spendable) - deposits;
@@ -127,7 +124,7 @@ async function compareRail(
   const found = { at: now(), deposits, hot, cold, coldBooked, booked, inFlight, lost, lacking: 0n, lasting: undefined };
   const facts: Comparison = { ...found, lacking: leastOf(shortfallSince(before, lost), shortfallSince(found, lost)) };
   const seen = { height: at.height, final, settled: books.settled };
-  // What came back unseen, as contracts send it, is what cold storage lacks: users are owed it, so it is not nobody's.
+  // What returned unseen, as contracts send it, is what cold storage lacks: users are owed it, so it is no unclaimed surplus.
   const lasting = lastingSurplus(before?.lasting, differenceOf(facts) - coldMissing(facts), seen);
   const comparison: Comparison = { ...facts, lasting };
   comparisons.set(railId(rail.coin, chain.id), comparison);
@@ -145,7 +142,7 @@ function readBooks({ chain, reader }: CompareParts) {
     if (position === undefined) return undefined;
     const open = await snapshot.select(signingsTable, 'WHERE chain_id = $1', [chain.id]);
     const { height, hash } = position;
-    // A coin lies outside on each chain by itself.
+    // A coin is outside on each chain separately.
     const coins = await snapshot.find(int4('coin_id'), 'FROM rails WHERE chain_id = $1', [chain.id]);
     const lying = async (kind: 'outside' | 'cold', coin: number) => {
       const account = systemAccount(kind, coin, chain.id);
@@ -180,7 +177,7 @@ function mostTaken(open: readonly Signing[]): Map<string, bigint> {
   return taken;
 }
 
-/** More than fees explain, twice in a row: the hot wallet pays on, and people have to look. */
+/** More than fees explain, twice in a row: the hot wallet continues to pay, and operators have to check. */
 function tellColdMissing(
   { engine, chain, live }: CompareParts,
   { coin }: Rail,
@@ -214,7 +211,7 @@ async function stopWithdrawals({ engine, chain }: CompareParts, { coin }: Rail, 
   if (answer.kind !== 'done') throw new Error('withdrawals could not be paused', { cause: answer });
 }
 
-/** What lasted and nothing explains; where the books moved on in between, the next comparison says so again. */
+/** What lasted and nothing explains; where the books moved on in between, the next comparison reports it again. */
 async function bookSurplus(
   { engine, chain, reader, live }: CompareParts,
   { id, coin, asset, assetScale }: Rail,
@@ -223,7 +220,7 @@ async function bookSurplus(
 ): Promise<void> {
   const { lasting, booked: outside } = comparison;
   if (lasting === undefined) return;
-  // A payment that was settled since may be in a block after the one that is looked at: its coins show there still.
+  // A payment that was settled since may be in a block after the one that is checked: its coins are still in this one.
   const settled = await reader.find(
     signingFields,
     "FROM settled_signings WHERE chain_id = $1 AND sequence > $2 AND outcome <> 'dead'",
@@ -253,9 +250,9 @@ export function lastingSurplus(
 }
 
 /**
- * Only of a look at a block by which all was final that was final at the first one, so that what was settled by then is in it.
+ * Only of a comparison at a block by which all was final that was final at the first one, so that what was settled by then is in it.
  *
- * @param settledSince the most that payments settled after the first look have taken, in units of the ledger
+ * @param settledSince the most that payments settled after the first comparison have taken, in units of the ledger
  * @returns 0 where it has not lasted yet.
  */
 export function bookableSurplus({ count, least, since }: LastingSurplus, height: number, settledSince: bigint): bigint {

@@ -1,11 +1,11 @@
-// The calls with which staff sees deposits and claims, proposes whose one is, and refuses claims.
+// The calls with which staff sees deposits and claims, proposes the owner of one, and refuses claims.
 import { type ClaimFit, consoleCalls } from '@candor/contract/console';
 import type { Change } from '@candor/exchange';
 import { formatShort } from '@candor/money';
 import type { Reader } from '../../database/reader.ts';
 import { bool, record } from '../../database/store/field.ts';
 import type { TableRow } from '../../database/tables.ts';
-import { mostCounted, offsetOf } from '../../http/paginator.ts';
+import { mostCounted, offsetOf } from '../../http/lists.ts';
 import { answer, done, picture, refuse, refuseUndone } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
 import type { Chains } from '../chains/chains.ts';
@@ -17,9 +17,8 @@ import { added } from '../proposal-kinds.ts';
 import { readOpenProposals } from '../staff/read-proposals.ts';
 import { recordAct, submitAct } from '../staff/record-act.ts';
 import type { Staff } from '../staff/staff.ts';
-import type { Arrivals } from './arriving.ts';
-import { arrivingDeposits } from './arriving-deposits.ts';
-import { openClaim, refuseClaim } from './claim-rows.ts';
+import { type Arrivals, arrivingDeposits } from './arriving.ts';
+import { openClaim, refuseClaim } from './claims.ts';
 import {
   countAllDeposits,
   DEPOSITS,
@@ -82,12 +81,21 @@ export function consoleDepositRoutes(parts: ConsoleDepositParts): RouteFile {
     const amount = formatShort(units, coin.scale);
     const txid = transactionOf(transfer);
     return {
-      ...{ id, user, currency: coin.id, currency_name: coin.name, amount: isClaim ? '0' : amount },
-      ...{ chain: isClaim ? nettype : (chain?.wireName ?? ''), address, txid },
+      id,
+      user,
+      currency: coin.id,
+      currency_name: coin.name,
+      amount: isClaim ? '0' : amount,
+      chain: isClaim ? nettype : (chain?.wireName ?? ''),
+      address,
+      txid,
       chain_name: isClaim ? titleOf(nettype) : (chain?.title ?? ''),
-      ...{ explorer_url: txid === '' ? '' : (chain?.explorerOf(txid) ?? ''), outcome, at },
+      explorer_url: txid === '' ? '' : (chain?.explorerOf(txid) ?? ''),
+      outcome,
+      at,
       picture: found.picture === '' ? '' : `/api/${consoleCalls.getClaimPicture.path}?claim=${id}`,
-      ...{ claimed_amount: isClaim ? amount : '', claimed_txid: found.txid },
+      claimed_amount: isClaim ? amount : '',
+      claimed_txid: found.txid,
       proposal: isClaim ? 0 : (proposals.get(id) ?? 0),
     };
   }
@@ -126,7 +134,10 @@ export function consoleDepositRoutes(parts: ConsoleDepositParts): RouteFile {
       if ((await personById(db, user)) === undefined) return refuse('unknown_user');
       const change = { kind: 'assign-deposit', deposit, user } as const;
       const result = await submitAct(staff, operator, 'assign_deposit', { user, reason }, act => ({
-        ...{ type: 'Propose', change, effectiveAt: 0, act },
+        type: 'Propose',
+        change,
+        effectiveAt: 0,
+        act,
       }));
       if (result.kind !== 'done') return refuseUndone(result);
       return answer({ proposal: result.result.id!, changes: [added('owner', String(user))] });
@@ -137,7 +148,10 @@ export function consoleDepositRoutes(parts: ConsoleDepositParts): RouteFile {
       if (await isOfUser(reader, id)) return refuse('deposit_of_user');
       const change = { kind: 'keep-deposit', deposit: id } as const;
       const result = await submitAct(staff, operator, 'keep_deposit', { reason }, act => ({
-        ...{ type: 'Propose', change, effectiveAt: 0, act },
+        type: 'Propose',
+        change,
+        effectiveAt: 0,
+        act,
       }));
       if (result.kind !== 'done') return refuseUndone(result);
       return answer({ proposal: result.result.id!, changes: [added('house_deposit', 'house')] });

@@ -1,4 +1,4 @@
-// The deposit addresses of users on one chain: made from the chain's public key when first asked for, and found by the watcher.
+// The deposit addresses of users on one chain: made from the chain's public key at the first request, and found by the watcher.
 import type { BlockRef } from '@candor/chains';
 import type { DepositOwner } from '@candor/exchange';
 import { sql } from 'kysely';
@@ -10,9 +10,8 @@ import type { Chain } from '../chains/chains.ts';
 const RECENT = "interval '10 minutes'";
 
 /**
- * The user's own address on a chain: always the same, since it follows from the user's number. It is on record before anybody
- * learns of it, so that the watcher looks for it.
- *
+ * The user's own address on a chain: always the same, since it follows from the user's number. It is stored before any client gets it, so
+ * that the watcher looks for it.
  * @returns undefined while the books do not follow the chain: what came before they do would never be booked
  */
 export async function depositAddressOf(
@@ -20,7 +19,7 @@ export async function depositAddressOf(
   chain: Chain,
   user: number,
 ): Promise<string | undefined> {
-  // An address that began before the booked block would get what that block and those before it brought to the address before it had a user.
+  // An address that counts from before the booked block would get what those blocks paid to it before it had a user.
   await reader.caughtUp();
   const address = chain.addressAt({ branch: 'deposit', index: user });
   await sql`
@@ -31,20 +30,22 @@ export async function depositAddressOf(
   return row?.address;
 }
 
-/** Whose the addresses of a chain are, as the watcher needs to know. */
+/** The owners of the addresses of a chain, for the watcher. */
 export class AddressOwners {
   private readonly owners: Map<string, DepositOwner>;
   /** The booked block when an address was given out, where it is on record. */
   private readonly since = new Map<string, number>();
   private readonly db: Database;
   private readonly chain: Chain;
-  /** When we looked last, by the clock that dates the rows: ours may be another, and nodes may have been silent for hours since. */
+  /**
+   * The time of the last poll, by the clock that dates the rows: ours may be another, and nodes may have been silent for hours since.
+   */
   private lookedAt: Date | undefined;
 
   constructor(db: Database, chain: Chain) {
     this.db = db;
     this.chain = chain;
-    // What the exchange's own purses get from outside is the house's, but for what comes back from cold storage to the one that pays.
+    // What the exchange's own purses get from outside belongs to the house, except what returns from cold storage to the hot wallet.
     const own = (branch: 'deposit' | 'hot') => chain.addressAt({ branch, index: 0 });
     this.owners = new Map([
       [own('deposit'), 'house'],
@@ -52,11 +53,11 @@ export class AddressOwners {
     ]);
   }
 
-  /** Must follow the look at the head of the chain: then a transfer in a final block went to an address that is found here. */
+  /** Must follow the query of the chain's head: then a transfer in a final block went to an address that is found here. */
   async refresh(): Promise<void> {
     const { chain, lookedAt = null } = this;
     const [clock] = (await sql<{ now: Date }>`SELECT now()`.execute(this.db)).rows;
-    // A clock that was put back must leave nothing out either.
+    // A clock that was set back must omit nothing either.
     const { rows } = await sql<{ user_id: number; address: string; since_height: string | null }>`
       SELECT user_id, address, since_height FROM deposit_addresses WHERE chain_id = ${chain.id}
       AND (${lookedAt}::timestamptz IS NULL OR added_at > least(${lookedAt}, now()) - ${sql.raw(RECENT)})`.execute(

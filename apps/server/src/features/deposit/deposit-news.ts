@@ -1,4 +1,4 @@
-// Tells users of what is on its way to them, and of what was credited.
+// Notifies users of arriving deposits, and of credited ones.
 import type { DepositStage } from '@candor/contract';
 import { railId } from '@candor/exchange';
 import { formatShort, rescaleDown } from '@candor/money';

@@ -1,9 +1,9 @@
-// The proposals about deposits that nobody has claimed: whose they are.
+// The proposals that assign unclaimed deposits to their owners.
 import type { PoolReader } from '../../database/reader.ts';
 import type { Chains } from '../chains/chains.ts';
 import type { LiveViews } from '../market/views/live-views.ts';
 import { added, type ProposalKinds, type Work } from '../proposal-kinds.ts';
-import { closeAnsweredClaims } from './close-claims.ts';
+import { closeAnsweredClaims } from './claims.ts';
 import { isOfUser, readDeposit } from './read-all-deposits.ts';
 import { tellCredited } from './tell-deposits.ts';
 
@@ -43,7 +43,7 @@ export function depositProposals(parts: DepositProposalParts): Pick<ProposalKind
   };
 }
 
-/** Shows the deposit to its owner, closes the claim that it answers, and tells them. */
+/** Shows the deposit to its owner, closes the claim that it answers, and notifies them. */
 async function giveTo(
   parts: DepositProposalParts,
   { deposit: id, user }: { deposit: number; user: number },

@@ -1,10 +1,9 @@
-// What the exported file of an account says of its addresses, its deposits, and its claims of what did not show.
+// The addresses, the deposits and the claims of a user in the exported file of an account.
 import type { DepositStage } from '@candor/contract';
 import { formatShort } from '@candor/money';
 import type { ExportSection } from '../feature.ts';
-import type { DepositListParts } from './list-routes.ts';
 import { readDeposits } from './read-deposits.ts';
-import type { DepositRouteParts } from './routes.ts';
+import type { DepositListParts, DepositRouteParts } from './routes.ts';
 import { listedDepositOf } from './wire-deposit.ts';
 
 type Parts = DepositListParts & Pick<DepositRouteParts, 'identity'>;
@@ -41,7 +40,7 @@ async function* depositRows({ reader, live, chains }: Parts, user: number): Asyn
   }
 }
 
-/** Every claim, also one that a deposit answered since, with what was said and sent along. */
+/** Every claim, also one that a deposit answered since, with its text and attachments. */
 async function* claimRows({ identity: { db }, live }: Parts, user: number): AsyncGenerator<string> {
   for (let after = 0; ; ) {
     const rows = await db

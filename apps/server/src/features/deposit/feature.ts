@@ -1,20 +1,19 @@
-// Deposits: addresses, what is on its way, and what arrived.
+// Deposits: addresses, arriving deposits, and credited ones.
 import type { Logger } from 'pino';
 import type { Engine } from '../../engine/engine.ts';
-import { startAfterCommits } from '../../workers/after-commits.ts';
-import type { Comparisons } from '../chains/chain-comparisons.ts';
+import { startAfterCommits } from '../../workers/jobs.ts';
+import type { Comparisons } from '../chains/chain-states.ts';
 import type { Feature } from '../feature.ts';
 import type { Identity } from '../people/identity.ts';
 import { Arrivals } from './arriving.ts';
 import { depositClaimRoutes } from './claim-routes.ts';
-import { closeAnsweredClaims } from './close-claims.ts';
+import { closeAnsweredClaims } from './claims.ts';
 import { type ConsoleDepositParts, consoleDepositRoutes } from './console-routes.ts';
 import { depositNews } from './deposit-news.ts';
 import { depositProposals } from './deposit-proposals.ts';
 import { startDepositWorkers } from './deposit-worker.ts';
 import { depositSections } from './export-sections.ts';
-import { type DepositListParts, depositListRoutes } from './list-routes.ts';
-import { type DepositRouteParts, depositRoutes } from './routes.ts';
+import { type DepositListParts, type DepositRouteParts, depositListRoutes, depositRoutes } from './routes.ts';
 import { tellDeposits } from './tell-deposits.ts';
 
 export type DepositParts = DepositRouteParts &
@@ -49,7 +48,7 @@ export const deposit = {
         if (await tellDeposits({ ...parts, db, now })) wakeMessages();
       },
       log: parts.log,
-      failureMessage: 'users could not be told of their deposits; trying again',
+      failureMessage: 'users could not be notified of their deposits; trying again',
     });
     return [...startDepositWorkers({ ...parts, db, now }), following];
   },

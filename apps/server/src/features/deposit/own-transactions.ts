@@ -1,9 +1,9 @@
-// Knows the transactions that the exchange signed itself: what they move between its own addresses credits nobody.
+// Recognises the transactions that the exchange signed itself: what they move between its own addresses credits no user.
 import type { SeenTransfer } from '@candor/chains';
 import type { PoolReader } from '../../database/reader.ts';
 import { nullable, text } from '../../database/store/field.ts';
 
-/** Without those that we signed: by who paid where the chain says so, and by what is on record as signed. */
+/** Without those that we signed: by the sender where the chain shows it, and by the record of signed ones. */
 export async function withoutOwn<Seen extends SeenTransfer>(
   reader: PoolReader,
   { chain, owners }: { chain: number; owners: { has(address: string): boolean } },

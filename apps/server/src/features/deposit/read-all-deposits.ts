@@ -1,4 +1,4 @@
-// Reads deposits of everybody and of nobody, and open claims, for staff.
+// Reads the deposits of all users, unclaimed ones, and open claims, for staff.
 import type { DepositOutcomeName } from '@candor/contract/console';
 import type { Reader } from '../../database/reader.ts';
 import { int4, int8, record, text, units, word } from '../../database/store/field.ts';
@@ -6,7 +6,7 @@ import { int4, int8, record, text, units, word } from '../../database/store/fiel
 export type StoredDeposit = { id: number; coin: number; units: bigint; transfer: string };
 
 export type FoundDeposit = StoredDeposit & {
-  /** 0 where it is nobody's. */
+  /** 0 for an unclaimed one. */
   user: number;
   at: number;
   /** 0 of a claim. */
@@ -24,7 +24,7 @@ export type DepositSearch = {
   coin: number | undefined;
 };
 
-/** A claim is no deposit, so its numbers are counted by themselves. */
+/** A claim is no deposit, so its numbers are a sequence of their own. */
 const CLAIMS = `(
   SELECT c.id::bigint AS id, c.coin_id, c.units, '' AS transfer, c.person_id AS user_id,
     (extract(epoch FROM c.at) * 1000)::bigint AS at, 0 AS chain_id, c.account AS address, 'claimed' AS outcome,
@@ -81,7 +81,10 @@ export function readAllDeposits(
   { offset, limit }: { offset: number; limit: number },
 ): Promise<FoundDeposit[]> {
   return reader.find(foundDepositFields, `${from(search)} ORDER BY id DESC LIMIT $3 OFFSET $4`, [
-    ...[search.user ?? null, search.coin ?? null, limit, offset],
+    search.user ?? null,
+    search.coin ?? null,
+    limit,
+    offset,
   ]);
 }
 
@@ -107,7 +110,7 @@ export async function isOfUser(reader: Reader, id: number): Promise<boolean> {
   return found > 0;
 }
 
-/** Whether it is still nobody's. */
+/** Whether it is still unclaimed. */
 export async function isUnclaimed(reader: Reader, id: number): Promise<boolean> {
   return (await reader.number('SELECT count(*) FROM unclaimed_deposits WHERE id = $1', [id])) > 0;
 }

@@ -15,7 +15,7 @@ export type ListedDeposit = {
   /** Its name on its chain; "" of a claim. */
   transfer: string;
   stage: DepositStage;
-  /** What a claim says, and why it was refused. */
+  /** The content of a claim, and why it was refused. */
   account: string;
   picture: string;
   nettype: string;
@@ -25,7 +25,7 @@ export type ListedDeposit = {
 
 export type DepositFilter = { user: number; coin: number | undefined; stages: readonly DepositStage[] };
 
-/** Claims at banks are numbered below all others, so that no two rows of a list bear one number. */
+/** Claims at banks are numbered below all others, so that no two rows of a list have one number. */
 const BANK_CLAIMS_FROM = 1_000_000_000;
 
 /** The number of the claim at a bank that a row of the list is; undefined of every other row. */
@@ -106,7 +106,7 @@ const depositsOf = ({ user, coin, stages }: DepositFilter): LongList<ListedDepos
   rows: rowsOfQueries(...queriesOf(stages)),
 });
 
-/** Only a part that has rows in other stages too looks at the stage of each, so that the others are read along an index. */
+/** Only a part that has rows in other stages too filters by stage, so that the others are read along an index. */
 function queriesOf(stages: readonly DepositStage[]): string[] {
   const isAsked = (stage: DepositStage) => stages.includes(stage);
   return PARTS.filter(part => part.stages.some(isAsked)).map(part => {

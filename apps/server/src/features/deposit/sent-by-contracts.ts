@@ -1,12 +1,13 @@
-// Finds native coins that contracts sent, which leave no trace in a block: what addresses hold beyond the transfers that are known.
-import { type BlockRef, NATIVE } from '@candor/chains';
+// Finds native coins that contracts sent, which leave no trace in a block: what addresses hold beyond known transfers and beyond what they held when they were given out.
+import { type BlockRef, NATIVE, NodeFault } from '@candor/chains';
 import type { Rail } from '@candor/exchange';
 import { powerOfTen } from '@candor/money';
+import type { Logger } from 'pino';
 import type { PoolReader } from '../../database/reader.ts';
 import { signingsTable } from '../../database/rows/signings.ts';
 import { int4, record, text, wideUnits } from '../../database/store/field.ts';
-import { busyAddresses } from '../chains/busy-addresses.ts';
-import type { Chain } from '../chains/chains.ts';
+import type { Database } from '../../database/tables.ts';
+import { busyAddresses, type Chain } from '../chains/chains.ts';
 import type { Included } from './bookable-range.ts';
 import type { AddressOwners } from './deposit-addresses.ts';
 
@@ -17,7 +18,7 @@ type Search = {
   rail: Rail;
   /** Decimals of the coin in the books. */
   scale: number;
-  /** The block at whose end the addresses are looked at; everything up to it is booked or among `known`. */
+  /** The block at whose end the balances are read; everything up to it is booked or among `known`. */
   at: BlockRef;
   known: readonly Included[];
 };
@@ -48,8 +49,8 @@ export async function findSentByContracts(search: Search): Promise<Included[]> {
 }
 
 /**
- * What our own transactions moved at an address is on record once they are over; while one is under way, or is in a block after the one that
- * is looked at, nobody can say what it should hold.
+ * What our own transactions moved at an address is recorded once they are over; while one is under way, or is in a block after the one
+ * being checked, the expected balance is unknown.
  */
 async function searchedUsers(reader: PoolReader, chain: Chain, owners: AddressOwners, at: BlockRef) {
   const all = [...owners.all()].flatMap(([address, user]) => (typeof user === 'number' ? [{ address, user }] : []));
@@ -60,16 +61,17 @@ async function searchedUsers(reader: PoolReader, chain: Chain, owners: AddressOw
   const signings = await reader.select(signingsTable, 'WHERE chain_id = $1', [chain.id]);
   const busy = busyAddresses(chain, signings);
   const later = await reader.find(int4('user_id'), 'FROM address_movements WHERE chain_id = $1 AND height > $2', [
-    ...[chain.id, at.height],
+    chain.id,
+    at.height,
   ]);
-  // Of these nobody knows what they moved.
+  // What these moved is unknown.
   const unknown = await reader.find(
     text('plan'),
     `FROM settled_signings WHERE chain_id = $1 AND purpose IN ('sweep', 'top-up') AND outcome = 'paid'
      AND NOT EXISTS (SELECT FROM address_movements WHERE signing = id)`,
     [chain.id],
   );
-  // What these held before they were given out, nobody has looked at yet.
+  // The balances of these before they were given out were never checked.
   const unseen = await reader.find(
     int4('user_id'),
     'FROM deposit_addresses WHERE chain_id = $1 AND held_units IS NULL',
@@ -106,4 +108,59 @@ async function expectedUnits({ reader, chain, rail, scale }: Search): Promise<Ma
     [chain.id, rail.coin, String(powerOfTen(rail.assetScale - scale)), rail.asset],
   );
   return new Map(rows.map(({ user, units }) => [user, units]));
+}
+
+type Unseen = { user_id: number; address: string; since_height: bigint | null; since_hash: string | null };
+
+/** Until it is done for an address, balances prove nothing of what contracts sent there. @throws NodeFault */
+export async function rememberBeginnings(
+  { db, chain, log }: { db: Database; chain: Chain; log: Logger },
+  final: BlockRef,
+): Promise<void> {
+  const unseen: Unseen[] = await db
+    .selectFrom('deposit_addresses')
+    .select(['user_id', 'address', 'since_height', 'since_hash'])
+    .where('chain_id', '=', chain.id)
+    .where('held_units', 'is', null)
+    .execute();
+  for (const [block, together] of byBlock(unseen, final)) {
+    const held = await heldAt({ chain, log }, together, block, final);
+    for (const [index, { user_id }] of together.entries()) {
+      const update = db.updateTable('deposit_addresses').set({ held_units: String(held[index]!) });
+      await update.where('chain_id', '=', chain.id).where('user_id', '=', user_id).execute();
+    }
+  }
+}
+
+function byBlock(unseen: readonly Unseen[], final: BlockRef): Map<BlockRef, Unseen[]> {
+  const blocks = new Map<string, BlockRef>();
+  const together = new Map<BlockRef, Unseen[]>();
+  for (const each of unseen) {
+    const { since_height: height, since_hash } = each;
+    const hash = height === null || since_hash === null ? final.hash : since_hash;
+    const block = blocks.get(hash) ?? { height: height === null ? final.height : Number(height), hash };
+    blocks.set(hash, block);
+    together.set(block, [...(together.get(block) ?? []), each]);
+  }
+  return together;
+}
+
+/** Where the nodes keep no state so old, what is there now counts as found: staff can still give it to its owner. */
+async function heldAt(
+  { chain, log }: { chain: Chain; log: Logger },
+  unseen: readonly Unseen[],
+  block: BlockRef,
+  final: BlockRef,
+): Promise<bigint[]> {
+  const addresses = unseen.map(({ address }) => address);
+  try {
+    return await chain.adapter.balances(NATIVE, addresses, block);
+  } catch (error) {
+    if (!(error instanceof NodeFault) || block.hash === final.hash) throw error;
+    log.warn(
+      { chain: chain.name, height: block.height },
+      'no node has the past balances of new deposit addresses; reading those of now',
+    );
+    return chain.adapter.balances(NATIVE, addresses, final);
+  }
 }

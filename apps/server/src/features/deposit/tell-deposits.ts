@@ -1,4 +1,4 @@
-// Tells users of what was credited to them, in the order of the books, each deposit once.
+// Notifies users of what was credited to them, in the order of the books, each deposit once.
 import { formatShort } from '@candor/money';
 import type { PoolReader } from '../../database/reader.ts';
 import { int4, int8, nullable, record, units, word } from '../../database/store/field.ts';
@@ -30,7 +30,8 @@ export async function tellDeposits(parts: TellingParts): Promise<boolean> {
     );
     const sums = sumsOf(credited);
     return {
-      ...{ last: rows.at(-1)?.id, count: credited.length },
+      last: rows.at(-1)?.id,
+      count: credited.length,
       async write(transaction) {
         for (const sum of sums) await tellCredited(parts, transaction, sum);
       },
@@ -41,7 +42,7 @@ export async function tellDeposits(parts: TellingParts): Promise<boolean> {
 
 export type Credited = { user: number; coin: number; units: bigint };
 
-/** Belongs into the transaction that remembers that it was told. */
+/** Belongs into the transaction that stores that the user was notified. */
 export async function tellCredited(
   { live, now }: Pick<TellingParts, 'live' | 'now'>,
   transaction: Database,
@@ -53,7 +54,7 @@ export async function tellCredited(
   await tellOfMoney(transaction, user, 'deposit_credited', { at: new Date(now()), amount, coin: coin.name });
 }
 
-/** Whoever sends a thousand transfers at once gets one mail. */
+/** A user who sends a thousand transfers at a time gets one mail. */
 function sumsOf(credited: readonly Credited[]): Credited[] {
   const sums = new Map<string, Credited>();
   for (const { user, coin, units: more } of credited) {

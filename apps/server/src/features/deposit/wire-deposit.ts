@@ -1,8 +1,8 @@
-// What the wire says of deposits and pauses.
+// The wire form of deposits and pauses.
 import { depositStatuses, type PauseReasonName } from '@candor/contract';
 import type { PauseReason } from '@candor/exchange';
 import { formatShort } from '@candor/money';
-import { dateTime } from '../../http/date-time.ts';
+import { dateTime } from '../../http/reply.ts';
 import { formatRate } from '../banks/bank-deposits.ts';
 import type { ClaimTerms } from '../banks/read-banks.ts';
 import type { Chains } from '../chains/chains.ts';

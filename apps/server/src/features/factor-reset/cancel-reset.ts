@@ -1,4 +1,4 @@
-// Stops a request to remove a second factor, at its owner's word and at any time before it takes effect.
+// Cancels a request to remove a second factor, by its owner and at any time before it takes effect.
 import type { Database } from '../../database/tables.ts';
 import type { Origin } from '../../http/logins.ts';
 import { personById } from '../people/accounts/people-rows.ts';
@@ -7,7 +7,7 @@ import { notifyPerson } from '../people/messages/notify-person.ts';
 import { releaseResetPictures } from './release-pictures.ts';
 import { changeFactorReset, type FactorReset, lastFactorResetOf, OPEN_STATES } from './request-rows.ts';
 
-/** Answers whether there was something to stop. */
+/** Answers whether there was a request to cancel. */
 export async function cancelReset(identity: Identity, request: FactorReset, origin: Origin): Promise<boolean> {
   const { db, now, wakeMessages, log } = identity;
   const at = new Date(now());
@@ -19,7 +19,7 @@ export async function cancelReset(identity: Identity, request: FactorReset, orig
 }
 
 /**
- * Stops what a person has under way, in the transaction in which they secure their account: a stranger may have asked for it,
+ * Cancels the open request of a user, in the transaction in which they secure their account: a stranger may have requested it,
  * since it is a part of what unfreezing takes; and where the lost factor is replaced, it would take the new one off.
  */
 export async function cancelResetOf(
@@ -31,7 +31,7 @@ export async function cancelResetOf(
   if (request !== undefined) await stopReset(transaction, request.id, facts);
 }
 
-/** Answers whether there was something to stop. */
+/** Answers whether there was a request to cancel. */
 async function stopReset(transaction: Database, id: number, facts: { at: Date; origin?: Origin }): Promise<boolean> {
   const { at } = facts;
   const change = { state: 'cancelled', ended_at: at, note: null } as const;

@@ -2,7 +2,7 @@
 import { consoleCalls, type FactorResetQueue } from '@candor/contract/console';
 import { answer, done, picture, refuse, refuseRejection } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
-import { readUserGates } from '../people/accounts/read-user-gates.ts';
+import { readUserGates } from '../people/accounts/core-user.ts';
 import type { Identity } from '../people/identity.ts';
 import type { Pictures } from '../pictures/pictures.ts';
 import { maskNumber } from '../verification/kyc-documents.ts';

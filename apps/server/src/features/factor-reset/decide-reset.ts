@@ -1,6 +1,6 @@
-// What members of staff decide about a request to remove a second factor: propose it to a second one, or refuse it.
+// The decisions of staff about a request to remove a second factor: propose it to a second operator, or refuse it.
 import type { ActingRole, Rejection } from '@candor/exchange';
-import type { Answer } from '../../engine/command-port.ts';
+import type { Answer } from '../../engine/engine-port.ts';
 import { Fault } from '../../fault.ts';
 import { personById } from '../people/accounts/people-rows.ts';
 import type { Identity } from '../people/identity.ts';
@@ -16,7 +16,7 @@ export type Proposed =
   | { kind: 'decided' }
   | { kind: 'rejected'; rejection: Rejection };
 
-/** A proposal of the core stands for the request from then on; one that stood already is found again. */
+/** A proposal of the core represents the request from then on; an existing one is found again. */
 export async function proposeReset(
   identity: Identity,
   request: FactorReset,
@@ -29,7 +29,7 @@ export async function proposeReset(
   const act = await actFor(identity, operator, 'reset_factor', { user, reason });
   const change = { kind: 'reset-factor', user, request: request.id } as const;
   const answer = await engine.submit({ command: { type: 'Propose', change, effectiveAt: 0, act } });
-  if (answer.kind === 'unavailable') throw new Fault('the engine did not take a proposal', { cause: answer });
+  if (answer.kind === 'unavailable') throw new Fault('the engine did not accept a proposal', { cause: answer });
   const proposal = proposalOf(answer);
   if (typeof proposal === 'object') return { kind: 'rejected', rejection: proposal };
   const standing = { state: 'proposed', proposal_id: proposal } as const;
@@ -43,7 +43,7 @@ function proposalOf(answer: Exclude<Answer, { kind: 'unavailable' }>): number | 
   return rejection.code === 'already-proposed' ? rejection.proposal : rejection;
 }
 
-/** Answers whether it was still to be decided. The reason is told to the owner. */
+/** Answers whether it was still to be decided. The owner receives the reason. */
 export async function refuseReset(
   identity: Identity,
   request: FactorReset,

@@ -1,15 +1,14 @@
-// Moves requests to remove a lost second factor on: what staff has agreed to waits for its time, and then is done.
+// Advances requests to remove a lost second factor: approved ones wait for their time, and then are carried out.
 
 import { FACTOR_RESET_WAIT_H } from '@candor/contract';
-import { type PeriodicJob, startPeriodicJob } from '../../workers/periodic-job.ts';
-import { askCore } from '../people/accounts/ask-core.ts';
+import { type PeriodicJob, startPeriodicJob } from '../../workers/jobs.ts';
+import { askCore } from '../people/accounts/core-user.ts';
 import { lockPerson, personById } from '../people/accounts/people-rows.ts';
-import { keepHasFactor } from '../people/factors/has-factor.ts';
-import { removeAllFactors } from '../people/factors/remove-factors.ts';
+import { keepHasFactor, removeAllFactors } from '../people/factors/factor-rows.ts';
 import type { Identity } from '../people/identity.ts';
 import { endSessionsOf } from '../people/logins/session-rows.ts';
-import { deleteTicketsOf } from '../people/logins/ticket-rows.ts';
-import { sealSecret } from '../people/messages/message-secret.ts';
+import { deleteTicketsOf } from '../people/logins/tickets.ts';
+import { sealSecret } from '../people/messages/message-rows.ts';
 import { notifyPerson } from '../people/messages/notify-person.ts';
 import { endOfProposal, openResetProposals } from './read-proposals.ts';
 import { releaseResetPictures } from './release-pictures.ts';
@@ -25,7 +24,7 @@ export function startFactorResetWorker(identity: Identity): PeriodicJob {
     everyMs: EVERY_MS,
     run: () => moveFactorResets(identity),
     log: identity.log,
-    failureMessage: 'requests to remove second factors could not be worked on',
+    failureMessage: 'requests to remove second factors could not be processed',
   });
 }
 
@@ -34,7 +33,7 @@ export async function moveFactorResets(identity: Identity): Promise<void> {
   await carryOutResets(identity);
 }
 
-/** Can be repeated at any time, and by two processes at once: each request is carried out once, or was cancelled before. */
+/** Can be repeated at any time, and by two processes concurrently: each request is carried out once, or was cancelled before. */
 export async function carryOutResets(identity: Identity): Promise<void> {
   for (const request of await dueFactorResets(identity.db, new Date(identity.now()))) {
     await carryOut(identity, request);
@@ -75,7 +74,7 @@ async function followProposals(identity: Identity): Promise<void> {
   }
 }
 
-/** Proposals whose requests do not know of them, because the process ended between the two. */
+/** Proposals whose requests do not refer to them, because the process ended between the two. */
 async function findLostProposals({ db, reader }: Identity): Promise<void> {
   const proposals = await openResetProposals(reader);
   for (const { request, proposal } of proposals) {

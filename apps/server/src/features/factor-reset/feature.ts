@@ -1,5 +1,5 @@
-// The removal of a lost second factor: asked for by its owner, agreed on by two operators, and done 48 hours later.
-import { rowsAsJson } from '../../database/rows-as-json.ts';
+// The removal of a lost second factor: requested by its owner, approved by two operators, and done 48 hours later.
+import { rowsAsJson } from '../../database/reader.ts';
 import type { Feature } from '../feature.ts';
 import type { Identity } from '../people/identity.ts';
 import type { Pictures } from '../pictures/pictures.ts';
@@ -27,12 +27,18 @@ export const factorReset = {
   sealed: {
     columns: [
       {
-        ...{ table: 'factor_reset_requests', column: 'note', key: 'id' },
-        ...{ purpose: 'papers', context: `'factor-reset:' || person_id` },
+        table: 'factor_reset_requests',
+        column: 'note',
+        key: 'id',
+        purpose: 'papers',
+        context: `'factor-reset:' || person_id`,
       },
       {
-        ...{ table: 'factor_reset_requests', column: 'link', key: 'id' },
-        ...{ purpose: 'reset-link', context: `'person:' || person_id` },
+        table: 'factor_reset_requests',
+        column: 'link',
+        key: 'id',
+        purpose: 'reset-link',
+        context: `'person:' || person_id`,
       },
     ],
   },

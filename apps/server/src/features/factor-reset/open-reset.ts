@@ -1,17 +1,17 @@
-// Shows a member of staff a request to remove a second factor, once it is on record that they looked, and why.
+// Shows a member of staff a request to remove a second factor, once the view and its reason are recorded.
 import type { PicturePart } from '@candor/contract';
 import { Fault } from '../../fault.ts';
 import type { Person } from '../people/accounts/people-rows.ts';
 import { personById } from '../people/accounts/people-rows.ts';
 import type { Identity } from '../people/identity.ts';
-import { hasViewedSince, reasonOfView } from '../staff/audited-views.ts';
+import { hasViewedSince, reasonOfView } from '../staff/read-audit-log.ts';
 import { type Acting, recordAct } from '../staff/record-act.ts';
 import type { VerificationCase } from '../verification/case-rows.ts';
 import { latestCase } from '../verification/case-rows.ts';
 import { type KycDocuments, openDocuments } from '../verification/kyc-documents.ts';
 import type { FactorReset } from './request-rows.ts';
 
-/** How long a view lets somebody see the pictures. */
+/** How long a recorded view gives access to the pictures. */
 const VIEW_MS = 15 * 60_000;
 const PARTS = ['front_pic', 'reverse_pic', 'hand_pic'] as const satisfies readonly PicturePart[];
 
@@ -46,7 +46,7 @@ export async function openReset(
 }
 
 /**
- * The name of a picture, for somebody who has opened the request a short while ago; the view is recorded. Undefined where they
+ * The name of a picture, for an operator who has opened the request a short while ago; the view is recorded. Undefined where they
  * have not, or where there is no such picture.
  */
 export async function pictureOfReset(

@@ -1,11 +1,11 @@
-// Reads what the core says of proposals to remove a second factor.
+// Reads the proposals of the core to remove a second factor.
 import type { Reader } from '../../database/reader.ts';
 import { proposalsTable } from '../../database/rows/proposals.ts';
 import { bool, int8, record } from '../../database/store/field.ts';
 
 export type ResetProposal = { request: number; proposal: number };
 
-/** Those that wait for somebody. */
+/** Those that wait for an operator. */
 export async function openResetProposals(reader: Reader): Promise<ResetProposal[]> {
   const open = await reader.select(proposalsTable, 'ORDER BY id');
   return open.flatMap(({ id, change }) =>

@@ -1,4 +1,4 @@
-// Gives up the pictures of a request that has ended; who deletes files deletes theirs.
+// Gives up the pictures of a request that has ended; the deletion of files includes theirs.
 import type { Database } from '../../database/tables.ts';
 import { releasePictures } from '../pictures/picture-rows.ts';
 import type { FactorReset } from './request-rows.ts';

@@ -1,13 +1,12 @@
-// Takes the request of somebody who has lost their second factor: password, a code, and fresh pictures where they are verified.
+// Takes the request of a user who has lost their second factor: password, a code, and fresh pictures where they are verified.
 import type { Problem } from '@candor/contract';
 import { checkCode } from '../../credentials/codes.ts';
 import type { Origin } from '../../http/logins.ts';
+import { readUserGates } from '../people/accounts/core-user.ts';
 import type { Person } from '../people/accounts/people-rows.ts';
-import { readUserGates } from '../people/accounts/read-user-gates.ts';
-import type { Contact } from '../people/contacts/contact.ts';
-import { reachableContacts } from '../people/contacts/reachable-contacts.ts';
+import { type Contact, reachableContacts } from '../people/contacts/contact.ts';
 import type { Identity } from '../people/identity.ts';
-import { sealSecret } from '../people/messages/message-secret.ts';
+import { sealSecret } from '../people/messages/message-rows.ts';
 import { notifyPerson } from '../people/messages/notify-person.ts';
 import { bindPictures, nameOfPicture } from '../pictures/bind-pictures.ts';
 import { insertFactorReset } from './request-rows.ts';
@@ -49,7 +48,7 @@ export async function requestReset(identity: Identity, person: Person, request: 
   const stored = await store(identity, person, request, key);
   if (stored.kind !== 'requested') return stored;
   wakeMessages();
-  log.info({ user: person.id }, 'asked for the removal of a second factor');
+  log.info({ user: person.id }, 'requested the removal of a second factor');
   return stored;
 }
 
@@ -89,7 +88,7 @@ async function store(
 
   function giveUp(found: Requested): never {
     refusal = found;
-    throw new Error('the request is taken back');
+    throw new Error('the request is rolled back');
   }
 }
 

@@ -4,7 +4,7 @@ import type { Database, TableRow } from '../../database/tables.ts';
 
 export type FactorReset = TableRow<'factor_reset_requests'>;
 
-/** States in which something may still come of it. */
+/** States in which it may still take effect. */
 export const OPEN_STATES = ['requested', 'proposed', 'approved'] as const satisfies readonly FactorResetState[];
 
 export type NewFactorReset = Pick<

@@ -1,6 +1,6 @@
-// What the links in mails about a request carry: whoever has one may look at that request and cancel it, and nothing else.
+// What the links in mails about a request carry: its holder may see that request and cancel it, and nothing else.
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import { rowNumberIn } from '../../database/row-number.ts';
+import { rowNumberIn } from '../../database/tables.ts';
 import type { Vault } from '../../vault/vault.ts';
 import type { Identity } from '../people/identity.ts';
 import { type FactorReset, factorResetById } from './request-rows.ts';

@@ -1,4 +1,4 @@
-// The proposals to remove a second factor. What follows from them waits 48 hours, and is not carried out with the others.
+// The proposals to remove a second factor. Their effect waits 48 hours, and is not carried out with the others.
 import type { Identity } from '../people/identity.ts';
 import { added, type ProposalKinds } from '../proposal-kinds.ts';
 import { openResetProposals } from './read-proposals.ts';
@@ -10,7 +10,7 @@ export function resetProposals(identity: Pick<Identity, 'db' | 'reader'>): Pick<
       name: 'reset_factor',
       subjectOf: ({ user }) => ({ id: user, name: '' }),
       changesOf: ({ request }) => [added('request', String(request))],
-      // Whether a factor is rightly removed only those can tell who may see the documents and pictures.
+      // Only operators who may see the documents and pictures can judge whether a factor is rightly removed.
       agreeingTakes: 'users.reset-factor',
       findVoid: () => voidProposals(identity),
     },

@@ -1,15 +1,14 @@
-// The calls for somebody who has lost their second factor and every recovery code.
+// The calls for a user who has lost their second factor and every recovery code.
 
 import { timingSafeEqual } from 'node:crypto';
 import { calls } from '@candor/contract';
-import { rowNumberIn } from '../../database/row-number.ts';
-import type { Caller } from '../../http/caller.ts';
-import { refuseCode } from '../../http/refuse-code.ts';
-import { answer, done, refuse, refuseFields } from '../../http/reply.ts';
+import { rowNumberIn } from '../../database/tables.ts';
+import type { Caller } from '../../http/logins.ts';
+import { answer, done, refuse, refuseCode, refuseFields } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
 import { type Person, personById } from '../people/accounts/people-rows.ts';
+import { sendCode } from '../people/contacts/codes.ts';
 import { maskContact } from '../people/contacts/contact.ts';
-import { sendCode } from '../people/contacts/send-code.ts';
 import type { Identity } from '../people/identity.ts';
 import { holderOfTicket } from '../people/logins/tickets.ts';
 import { cancelReset } from './cancel-reset.ts';
@@ -24,7 +23,7 @@ const TICKET = /^(\d+)\.(\d{1,15})\.([0-9a-f]{64})$/;
 export function factorResetRoutes(identity: Identity): RouteFile {
   const { db } = identity;
 
-  /** Somebody whose password was right a while ago, and who has a factor that can be lost. */
+  /** The user whose password was right a while ago, and who has a factor that can be lost. */
   async function holderOf(ticket: string): Promise<Person | undefined> {
     const holder = (await holderOfResetTicket(identity, ticket)) ?? (await holderOfLoginTicket(ticket));
     return holder?.has_factor === true ? holder : undefined;

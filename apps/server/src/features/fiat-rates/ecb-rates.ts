@@ -1,4 +1,4 @@
-// Reads the daily file of the European Central Bank: what one euro is in other moneys on one day.
+// Reads the daily file of the European Central Bank: the value of one euro in other moneys on one day.
 import { type DisplayCurrency, displayCurrencies } from '@candor/contract';
 import { divideDown, parseDecimal, powerOfTen } from '@candor/money';
 

@@ -1,7 +1,7 @@
 // Reads the rates of the day from their source and stores them; what is stored stays until something newer comes.
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import { type PeriodicJob, startPeriodicJob } from '../../workers/periodic-job.ts';
+import { type PeriodicJob, startPeriodicJob } from '../../workers/jobs.ts';
 import { readEcbRates } from './ecb-rates.ts';
 
 export type RatesWorkerOptions = {
@@ -16,7 +16,7 @@ export type RatesWorkerOptions = {
 const EVERY_MS = 3_600_000;
 const TIMEOUT_MS = 10_000;
 /** The file has some 30 rates and two kilobytes. */
-const MOST_BYTES = 100_000;
+const MAX_BYTES = 100_000;
 const DAY_MS = 86_400_000;
 
 export function startRatesWorker(options: RatesWorkerOptions): PeriodicJob {
@@ -30,7 +30,7 @@ export function startRatesWorker(options: RatesWorkerOptions): PeriodicJob {
       const read = readEcbRates(text);
       if (read === undefined) throw new Error('the answer of the source is no file of rates');
       if (Date.parse(read.day) > now() + DAY_MS)
-        throw new Error(`the rates are stated for ${read.day}, which is to come`);
+        throw new Error(`the rates are stated for ${read.day}, which is in the future`);
       await pool.query(
         `INSERT INTO fiat_rates SELECT currency, units, $3, $4, 'ecb' FROM unnest($1::text[], $2::bigint[]) AS given(currency, units)
          ON CONFLICT (currency) DO UPDATE SET
@@ -49,7 +49,7 @@ async function readText(url: string, signal: AbortSignal): Promise<string> {
   let bytes = 0;
   for await (const piece of response.body) {
     bytes += piece.byteLength;
-    if (bytes > MOST_BYTES) throw new Error('the answer of the source of rates is too large');
+    if (bytes > MAX_BYTES) throw new Error('the answer of the source of rates is too large');
     pieces.push(piece);
   }
   return Buffer.concat(pieces).toString('utf8');

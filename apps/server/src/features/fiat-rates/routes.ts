@@ -8,7 +8,7 @@ import type { RouteFile } from '../../http/route.ts';
 import type { Identity } from '../people/identity.ts';
 import { RATE_SCALE } from './ecb-rates.ts';
 
-/** The rates of the demo, which reads no source: examples, recorded with the day that they stand for, and labelled so in the apps. */
+/** The rates of the demo, which reads no source: examples, recorded with their day, and labelled so in the apps. */
 const EXAMPLE_DAY = '2026-11-20';
 
 /** The price of one USD in each currency. */
@@ -35,7 +35,7 @@ export function fiatRateRoutes({ pool, mode, identity }: FiatRateParts): RouteFi
   };
 }
 
-/** The demo asks nobody, so its rates are examples. */
+/** The demo queries no source, so its rates are examples. */
 export async function ratesOfDay(pool: pg.Pool, mode: Mode, nowMs: number) {
   return mode === 'demo' ? exampleRates() : await storedRates(pool, nowMs);
 }
@@ -57,7 +57,7 @@ function exampleRates() {
 
 type RateRow = { currency: DisplayCurrency; units: bigint; day: string };
 
-/** Rates of different days never stand beside each other, since a file is stored as a whole. */
+/** Rates of different days never mix, since a file is stored as a whole. */
 export async function storedRates(pool: pg.Pool, nowMs: number) {
   const { rows } = await pool.query<RateRow>(
     'SELECT currency, units, day::text FROM fiat_rates WHERE day = (SELECT max(day) FROM fiat_rates)',

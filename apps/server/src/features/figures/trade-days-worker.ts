@@ -1,9 +1,9 @@
-// Keeps the sums of trading up with the trades.
+// Updates the sums of trading from the trades.
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import { inTransaction } from '../../database/in-transaction.ts';
+import { inTransaction } from '../../database/pool.ts';
 import { Reader } from '../../database/reader.ts';
-import { type PeriodicJob, startPeriodicJob } from '../../workers/periodic-job.ts';
+import { type PeriodicJob, startPeriodicJob } from '../../workers/jobs.ts';
 
 /** Trades that are summed up in one transaction. */
 const STRIDE = 20_000;

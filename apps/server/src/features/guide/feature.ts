@@ -1,4 +1,4 @@
-// The first steps of a newcomer: which have really happened, and whether their owner wants to see them.
+// The first steps of a newcomer: which are really done, and whether the user wants to see them.
 import type { Feature } from '../feature.ts';
 import type { Identity } from '../people/identity.ts';
 import { putAwayAt } from './guide-choices.ts';

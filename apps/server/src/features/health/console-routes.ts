@@ -6,7 +6,7 @@ import { int4, int8, record, text, word } from '../../database/store/field.ts';
 import type { Engine } from '../../engine/engine.ts';
 import { answer, refuse, refuseUndone } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
-import { readJournalHead } from '../../journal/read-head.ts';
+import { readJournalHead } from '../../journal/read-records.ts';
 import { SERVER_VERSION } from '../../server-version.ts';
 import { countToRotate } from '../../vault/count-seals.ts';
 import type { SealedData } from '../../vault/sealed-data.ts';
@@ -54,7 +54,7 @@ const BACKLOG = record<MessageBacklog>({
 const NONE = { waiting: 0, oldestAt: 0, failed: 0, mostAttempts: 0 };
 
 export type ConsoleHealthParts = {
-  /** For what lies under the key of the server. */
+  /** For what is sealed with the key of the server. */
   pool: pg.Pool;
   staff: Staff;
   engine: Pick<Engine, 'figures' | 'isReady' | 'epoch' | 'lastSequence' | 'lag' | 'time' | 'notedLeapMs'>;
@@ -82,7 +82,7 @@ const rounded = (milliseconds: number) => Math.round(Math.min(milliseconds, LONG
 export function consoleHealthRoutes(parts: ConsoleHealthParts): RouteFile {
   const { staff, pool, engine, live, prices, maker, diskWatch, silent, backlogs, sealedData } = parts;
   const { vault, now } = staff;
-  // Rows as they are: how far they are behind is what this page is asked for, above all when nothing can wait for them.
+  // Rows as they are: this page shows how far they are behind, above all when they do not catch up.
   const reader = new Reader(pool);
   const startedAt = now();
 
@@ -141,7 +141,7 @@ export function consoleHealthRoutes(parts: ConsoleHealthParts): RouteFile {
     });
   }
 
-  /** Those that follow the journal with the place that they have reached, others with what waits for them. */
+  /** Those that follow the journal with the sequence that they have reached, others with their waiting work. */
   async function jobs(views: PublicViews, time: number): Promise<Job[]> {
     const follower = (job: JobName, sequence: number): Job => {
       return { job, sequence, waiting: Math.max(engine.lastSequence() - sequence, 0) };
@@ -161,7 +161,10 @@ export function consoleHealthRoutes(parts: ConsoleHealthParts): RouteFile {
       if (engine.time.leap()?.isRefuted !== false) return refuse('clock_changed');
       const change = { kind: 'accept-clock', leapMs } as const;
       const result = await submitAct(staff, operator, 'accept_clock', { reason }, act => ({
-        ...{ type: 'Propose', change, effectiveAt: 0, act },
+        type: 'Propose',
+        change,
+        effectiveAt: 0,
+        act,
       }));
       if (result.kind !== 'done') return refuseUndone(result);
       return answer({ proposal: result.result.id!, changes: changesOfClock(change) });
@@ -226,7 +229,7 @@ type DatabaseFigures = {
   tables: { name: string; bytes: number }[];
 };
 
-/** Reads what PostgreSQL says of itself: version, size, connections, and its largest tables. */
+/** Reads the figures of PostgreSQL: version, size, connections, and its largest tables. */
 async function readDatabaseFigures(reader: Reader): Promise<DatabaseFigures> {
   const [whole] = await reader.find(WHOLE, '');
   const tables = await reader.find(

@@ -1,4 +1,4 @@
-// Holds what the launcher says of the market maker, for the log and for the console.
+// Holds what the launcher reports of the market maker, for the log and for the console.
 import type { Logger } from 'pino';
 import { z } from 'zod';
 
@@ -20,7 +20,7 @@ export type MakerReport = z.output<typeof Report>;
 export type MakerState = {
   /** Undefined where no launcher runs a maker. */
   report(): MakerReport | undefined;
-  /** Takes a message of the launcher; others than about the maker are passed over. */
+  /** Takes a message of the launcher; others than about the maker are ignored. */
   hear(message: unknown): void;
 };
 

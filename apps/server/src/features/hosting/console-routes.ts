@@ -10,8 +10,7 @@ import { answer, refuse, refuseFields, refuseUndone } from '../../http/reply.ts'
 import type { RouteFile } from '../../http/route.ts';
 import type { LiveViews } from '../market/views/live-views.ts';
 import { saleStopOf } from '../market/wire-sale-stop.ts';
-import { outlookOf } from '../staff/proposal-times.ts';
-import { readOpenProposals, readOperators } from '../staff/read-proposals.ts';
+import { outlookOf, readOpenProposals, readOperators } from '../staff/read-proposals.ts';
 import { submitAct } from '../staff/record-act.ts';
 import type { Staff } from '../staff/staff.ts';
 import { changesOfTerms } from './hosting-proposals.ts';
@@ -92,7 +91,10 @@ async function propose(
   if (changes.length === 0) return refuse('nothing_changed');
   const change = { kind: 'hosting-product', product: terms } as const;
   const result = await submitAct(staff, operator, 'change_hosting', { reason }, act => ({
-    ...{ type: 'Propose', change, effectiveAt, act },
+    type: 'Propose',
+    change,
+    effectiveAt,
+    act,
   }));
   return result.kind === 'done' ? answer({ proposal: result.result.id!, changes }) : refuseUndone(result);
 }
@@ -112,7 +114,10 @@ function termsOf({ live }: ConsoleHostingParts, standing: ProductStanding, { sol
   const over = ended.get(product.id) ?? { ended: 0, amounts: 0n, paid: 0n };
   const next = waiting.find(each => each.product.id === product.id);
   return {
-    ...{ id: product.id, coin: coin.id, coin_name: coin.name, scale: coin.scale },
+    id: product.id,
+    coin: coin.id,
+    coin_name: coin.name,
+    scale: coin.scale,
     sales: product.isOpen ? (1 as const) : (0 as const),
     cycle: product.cycle,
     day: product.dayMs / 1_000,
@@ -121,9 +126,14 @@ function termsOf({ live }: ConsoleHostingParts, standing: ProductStanding, { sol
     min_amount: amount(product.minAmount),
     max_amount: amount(product.maxAmount),
     since: product.since,
-    ...{ orders: open.orders, amounts: amount(open.amounts), owed: amount(open.owed) },
-    ...{ free: amount(reserve), left: amount(largestHosting(reserve, product.interestPpm)) },
-    ...{ ended: over.ended, ended_amounts: amount(over.amounts), paid: amount(over.paid) },
+    orders: open.orders,
+    amounts: amount(open.amounts),
+    owed: amount(open.owed),
+    free: amount(reserve),
+    left: amount(largestHosting(reserve, product.interestPpm)),
+    ended: over.ended,
+    ended_amounts: amount(over.amounts),
+    paid: amount(over.paid),
     stopped: saleStopOf(standing),
     upcoming:
       next === undefined

@@ -1,4 +1,4 @@
-// What the exported file of an account says of what its owner has locked.
+// The locked amounts of a user in the exported file of an account.
 import type { PoolReader } from '../../database/reader.ts';
 import type { ExportSection } from '../feature.ts';
 import type { LiveViews } from '../market/views/live-views.ts';

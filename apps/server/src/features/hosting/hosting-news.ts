@@ -1,4 +1,4 @@
-// Tells users of their own locked amounts: bought, a day paid, renewal changed, and how they ended.
+// Notifies users of their own locked amounts: bought, a day paid, renewal changed, and how they ended.
 import type { Event } from '@candor/exchange';
 import type { PoolReader } from '../../database/reader.ts';
 import type { OwnNews } from '../feature.ts';
@@ -8,7 +8,7 @@ import { hostingOf } from './wire-hosting.ts';
 
 type Parts = { reader: PoolReader; live: Pick<LiveViews, 'current'> };
 
-/** Each order as it is by the time of telling: of many days that are paid at once the last one is told. */
+/** Each order as it is when it is sent: of many days that are paid together the last one is sent. */
 export function hostingNews({ reader, live }: Parts): OwnNews<number> {
   return {
     addChanges({ records }, listens, add) {

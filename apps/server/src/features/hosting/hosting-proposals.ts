@@ -1,4 +1,4 @@
-// The proposals about locked products, and the terms that one changes, as staff and everybody read them.
+// The proposals about locked products, and the terms that one changes, as staff and the public read them.
 import type { ProposalField } from '@candor/contract';
 import type { HostingSettings } from '@candor/exchange';
 import { formatShort, PPM_SCALE } from '@candor/money';
@@ -7,12 +7,15 @@ import { added, type ChangedValue, type ProposalKinds } from '../proposal-kinds.
 
 type Amount = (units: bigint) => string;
 
-export function hostingProposals({ current }: Pick<LiveViews, 'current'>): Pick<ProposalKinds, 'hosting-product'> {
+export function hostingProposals(live: Pick<LiveViews, 'current'>): Pick<ProposalKinds, 'hosting-product'> {
   return {
     'hosting-product': {
       name: 'hosting_product',
-      subjectOf: ({ product }) => ({ id: product.id, name: `${current.list.nameOf(product.coin)} #${product.id}` }),
-      changesOf: ({ product }) => termsOf(product, current.list.amountIn(product.coin)),
+      subjectOf: ({ product }) => ({
+        id: product.id,
+        name: `${live.current.list.nameOf(product.coin)} #${product.id}`,
+      }),
+      changesOf: ({ product }) => termsOf(product, live.current.list.amountIn(product.coin)),
     },
   };
 }

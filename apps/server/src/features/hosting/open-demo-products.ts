@@ -1,4 +1,4 @@
-// Gives a demo its locked products with filled reserves, once; a live exchange has none before two people have said so.
+// Gives a demo its locked products with filled reserves, once; a live exchange has none before two operators approve it.
 import {
   type Coin,
   type ConfigureHosting,
@@ -10,7 +10,7 @@ import {
 import { decimal } from '@candor/money';
 import type { Reader } from '../../database/reader.ts';
 import { int4, int8 } from '../../database/store/field.ts';
-import type { CommandPort } from '../../engine/command-port.ts';
+import type { CommandPort } from '../../engine/engine-port.ts';
 import type { LiveViews } from '../market/views/live-views.ts';
 
 type Seed = {
@@ -27,7 +27,7 @@ type Seed = {
 
 /** What each remaining day costs on early redemption: as much as the first product pays for it. */
 const DAMAGES_PPM = 4_000n;
-/** So much more comes to the house than goes on into the reserve, so that there is something to propose. */
+/** The house gets so many times the amount of the reserve, so that there is something to propose. */
 const HOUSE_TIMES = 2n;
 
 const PRODUCTS: readonly Seed[] = [
@@ -35,7 +35,7 @@ const PRODUCTS: readonly Seed[] = [
   { id: 2, coin: 'USDT', cycle: 30, dailyPpm: 4_500n, least: '100', most: '50000', reserve: '60000' },
   { id: 3, coin: 'BTC', cycle: 30, dailyPpm: 500n, least: '0.001', most: '1', reserve: '0.5' },
   { id: 4, coin: 'ETH', cycle: 15, dailyPpm: 800n, least: '0.01', most: '20', reserve: '5' },
-  // It pays a year in an hour, so nobody can have much in it (risk.md section 6).
+  // It pays a year in an hour, so no user can have much in it (risk.md section 6).
   { id: 5, coin: 'USDT', cycle: 5, dailyPpm: 4_000n, least: '10', most: '100', reserve: '1000', dayMs: 120_000 },
 ];
 
@@ -44,7 +44,7 @@ const FILLED = 'FROM accounts WHERE id & 255 = 27';
 
 type Parts = { engine: CommandPort; reader: Reader; live: Pick<LiveViews, 'current'>; mode: Mode };
 
-/** At every start: only what is missing. A product that is there stays as it is, and so does a reserve that was ever filled. */
+/** At every start: only what is missing. An existing product stays as it is, and so does a reserve that was ever filled. */
 export async function openDemoProducts({ engine, reader, live, mode }: Parts): Promise<void> {
   if (mode !== 'demo') return;
   const known = new Set(await reader.find(int4('id'), 'FROM hosting_products'));
@@ -67,9 +67,16 @@ function commandsOf(
 ): [ConfigureHosting, OpenDemoReserve] {
   const units = decimal(reserve, coin.scale);
   const product: ConfigureHosting = {
-    ...{ type: 'ConfigureHosting', id, coin: coin.id, isOpen: true, cycle, dayMs },
-    ...{ interestPpm: dailyPpm * BigInt(cycle), damagesPpm: DAMAGES_PPM },
-    ...{ minAmount: decimal(least, coin.scale), maxAmount: decimal(most, coin.scale) },
+    type: 'ConfigureHosting',
+    id,
+    coin: coin.id,
+    isOpen: true,
+    cycle,
+    dayMs,
+    interestPpm: dailyPpm * BigInt(cycle),
+    damagesPpm: DAMAGES_PPM,
+    minAmount: decimal(least, coin.scale),
+    maxAmount: decimal(most, coin.scale),
   };
   const filled = {
     reserve: 'hosting-reserve',

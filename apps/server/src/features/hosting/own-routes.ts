@@ -3,8 +3,8 @@ import { type CallFields, calls } from '@candor/contract';
 import type { Coin, HostingOrder, Rejection } from '@candor/exchange';
 import { formatDecimal, formatShort } from '@candor/money';
 import type { Reader } from '../../database/reader.ts';
-import type { KeyCaller } from '../../http/caller.ts';
-import { sliceOf } from '../../http/paginator.ts';
+import { sliceOf } from '../../http/lists.ts';
+import type { KeyCaller } from '../../http/logins.ts';
 import { answer, done, type Refusal, refuse, refuseFields, refuseRejection } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
 import { submitCommand } from '../../http/submit-command.ts';
@@ -39,10 +39,7 @@ export function ownHostingRoutes(parts: HostingParts): RouteFile {
     route(calls.setHostingRenewal, async ({ id: order, is_renew }, { user }) => {
       const command = { type: 'SetHostingRenewal', user: user.id, order, renews: is_renew === 1 } as const;
       const submitted = await submitCommand(parts, 'POST lh/deposit/order/renewal', command);
-      if (submitted.kind === 'refused') return submitted;
-      return submitted.kind === 'rejected'
-        ? refuseRejection(submitted.rejection)
-        : done('messages.operationSuccessful');
+      return submitted.kind === 'refused' ? submitted : done('messages.operationSuccessful');
     });
   };
 }
@@ -59,9 +56,10 @@ async function buy(
   const amount = read.units('amount', text, coin.scale);
   if (read.problems.length > 0) return refuseFields(read.problems);
   const command = { type: 'BuyHosting', user: user.id, product, amount, renews: is_renew === 1 } as const;
-  const submitted = await submitCommand(parts, 'POST lh/deposit', command, client_id);
+  const submitted = await submitCommand(parts, 'POST lh/deposit', command, client_id, rejection =>
+    refuseAmount(rejection, coin),
+  );
   if (submitted.kind === 'refused') return submitted;
-  if (submitted.kind === 'rejected') return refuseAmount(submitted.rejection, coin);
   const data = { id: submitted.result.id!, ...submitted.receipt };
   return done('messages.operationSuccessful', { data });
 }
@@ -70,9 +68,8 @@ async function redeem(parts: HostingParts, { id: order, client_id }: CallFields<
   const command = { type: 'RedeemHosting', user: user.id, order } as const;
   const submitted = await submitCommand(parts, 'POST lh/deposit/order/cancel', command, client_id);
   if (submitted.kind === 'refused') return submitted;
-  if (submitted.kind === 'rejected') return refuseRejection(submitted.rejection);
   const ended = (await submitted.events()).find(event => event.type === 'HostingEnded');
-  if (ended === undefined) throw new Error('what was accepted redeemed nothing');
+  if (ended === undefined) throw new Error('an accepted redemption redeemed nothing');
   const { scale } = coinOf(parts.live.current.list, ended.order.coin);
   const cost = ended.damages + ended.penalty;
   const amounts = {
@@ -82,7 +79,7 @@ async function redeem(parts: HostingParts, { id: order, client_id }: CallFields<
   return done('messages.operationSuccessful', { data: { id: order, ...amounts, ...submitted.receipt } });
 }
 
-/** With the figures of the coin, beside the amount. */
+/** With the figures of the coin, at the amount field. */
 function refuseAmount(rejection: Rejection, { name: coin, scale }: Coin): Refusal {
   const text = (units: bigint) => formatShort(units, scale);
   switch (rejection.code) {
@@ -108,7 +105,7 @@ function refuseAmount(rejection: Rejection, { name: coin, scale }: Coin): Refusa
 
 type Sums = { sum: bigint; profit: bigint; allprofit: bigint };
 
-/** What a user has locked, what it brings within a day, and what it has brought so far: by coin, and in USDT by the index. */
+/** What a user has locked, what it earns within a day, and what it has earned so far: by coin, and in USDT by the index. */
 async function reportOf(reader: Reader, views: PublicViews, user: number) {
   const [orders, before] = await Promise.all([readOpenHostings(reader, user), readPaidBefore(reader, user)]);
   const sums = sumsByCoin(orders, before);

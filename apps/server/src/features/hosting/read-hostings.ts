@@ -56,7 +56,7 @@ function hostingsOf(filter: HostingFilter): LongList<StoredHosting> {
   return { name: `hostings ${filter.state}`, values: valuesOf(filter), row: FOUND, key: ['id'], rows };
 }
 
-/** Those with these numbers, whosever they are. */
+/** Those with these numbers, of all users. */
 export function readHostingsById(reader: Reader, ids: readonly number[]): Promise<StoredHosting[]> {
   return reader.find(
     FOUND,
@@ -68,7 +68,7 @@ export function readHostingsById(reader: Reader, ids: readonly number[]): Promis
   );
 }
 
-/** All open orders of a user; the core lets nobody have many. */
+/** All open orders of a user; the core limits their number. */
 export function readOpenHostings(reader: Reader, user: number): Promise<HostingOrder[]> {
   return reader.select(hostingOrdersTable, 'WHERE user_id = $1 ORDER BY id', [user]);
 }

@@ -1,5 +1,5 @@
-// Reads the terms of a locked product that an operator typed, and says beside each field what is wrong with it.
-import { DAY_MS, type HostingSettings, LEAST_DEMO_DAY_MS, MOST_HOSTING_DAYS, type Mode } from '@candor/exchange';
+// Reads the terms of a locked product that an operator typed, and reports for each field what is wrong with it.
+import { DAY_MS, type HostingSettings, MAX_HOSTING_DAYS, MIN_DEMO_DAY_MS, type Mode } from '@candor/exchange';
 import { hostingDay } from '@candor/formulas';
 import { MAX_UNITS, PPM, PPM_SCALE } from '@candor/money';
 import type { FieldProblem } from '../../http/reply.ts';
@@ -30,7 +30,8 @@ export function readTerms(
     return text === undefined ? before : read.units(field, text, decimals);
   };
   const terms: HostingSettings = {
-    ...{ id: known.id, coin: known.coin },
+    id: known.id,
+    coin: known.coin,
     isOpen: typed.sales === undefined ? known.isOpen : typed.sales === 1,
     cycle: typed.cycle ?? known.cycle,
     dayMs: typed.day === undefined ? known.dayMs : typed.day * 1_000,
@@ -44,13 +45,13 @@ export function readTerms(
   return { terms, problems: [...read.problems, ...wrong] };
 }
 
-/** The rules of the core, each beside the field that breaks it. */
+/** The rules of the core, each at the field that breaks it. */
 function unsound(terms: HostingSettings, mode: Mode): FieldProblem[] {
   const { cycle, dayMs, interestPpm, damagesPpm, minAmount, maxAmount } = terms;
-  const least = mode === 'demo' ? LEAST_DEMO_DAY_MS : DAY_MS;
+  const least = mode === 'demo' ? MIN_DEMO_DAY_MS : DAY_MS;
   const problems: FieldProblem[] = [];
-  if (cycle > MOST_HOSTING_DAYS)
-    problems.push({ field: 'cycle', code: 'hosting_cycle', facts: { most: MOST_HOSTING_DAYS } });
+  if (cycle > MAX_HOSTING_DAYS)
+    problems.push({ field: 'cycle', code: 'hosting_cycle', facts: { most: MAX_HOSTING_DAYS } });
   if (dayMs < least || dayMs > DAY_MS)
     problems.push({ field: 'day', code: 'hosting_day', facts: { least: least / 1_000, most: DAY_MS / 1_000 } });
   if (interestPpm <= 0n || interestPpm > PPM) problems.push({ field: 'interest', code: 'hosting_interest' });

@@ -1,9 +1,8 @@
-// The calls that anybody may make about locked products.
+// The public calls about locked products.
 import { calls } from '@candor/contract';
 import { walletAccount } from '@candor/exchange';
 import { formatDecimal } from '@candor/money';
-import { keptAnswer } from '../../http/kept-answer.ts';
-import { answer, refuse } from '../../http/reply.ts';
+import { answer, keptAnswer, refuse } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
 import { readAccounts } from '../wallet/read-wallets.ts';
 import type { HostingParts } from './feature.ts';

@@ -3,7 +3,7 @@ import { hostingStatuses } from '@candor/contract';
 import { type Coin, DAY_MS, type HostingOrder } from '@candor/exchange';
 import { hostingDay, largestHosting, redemptionCost } from '@candor/formulas';
 import { formatDecimal, formatShort } from '@candor/money';
-import { dateTime } from '../../http/date-time.ts';
+import { dateTime } from '../../http/reply.ts';
 import type { Facts, TextKey } from '../../texts.ts';
 import type { MarketList } from '../market/views/market-list.ts';
 import { logoOf } from '../market/wire-coin.ts';
@@ -11,7 +11,7 @@ import { saleStopOf } from '../market/wire-sale-stop.ts';
 import type { StoredHosting } from './read-hostings.ts';
 import type { ProductStanding } from './read-products.ts';
 
-/** Says a text in the language of whoever reads it. */
+/** Formats a text in the language of its reader. */
 export type Say = (key: TextKey, facts?: Facts) => string;
 
 /** Decimals of a share in parts per million, as a fraction and as a percentage. */
@@ -39,7 +39,9 @@ export function productOf(list: MarketList, standing: ProductStanding, say: Say)
     currency_logo: logoOf(coin),
     name: say('hostingWords.name', { coin: coin.name, days: product.cycle }),
     intro: say(isShort ? 'hostingWords.introShort' : 'hostingWords.intro', {
-      ...{ days: product.cycle, rate: daily, minutes: product.dayMs / 60_000 },
+      days: product.cycle,
+      rate: daily,
+      minutes: product.dayMs / 60_000,
     }),
     interest_rate: formatShort(product.interestPpm, PERCENT_SCALE),
     daily_rate: daily,

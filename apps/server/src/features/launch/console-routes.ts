@@ -1,4 +1,4 @@
-// The calls with which staff follows launches, proposes new ones, and writes what is said of them.
+// The calls with which staff follows launches, proposes new ones, and writes their texts.
 import { languageCodes } from '@candor/contract';
 import { consoleCalls } from '@candor/contract/console';
 import { type LaunchTerms, type SubscriptionEnd, systemAccount } from '@candor/exchange';
@@ -47,8 +47,11 @@ export function consoleLaunchRoutes(parts: ConsoleLaunchParts): RouteFile {
       const texts = languageCodes.map(language => {
         const own = card?.byLanguage.get(language);
         return {
-          ...{ language, predict_rate: own?.predictRate ?? '', introduction: own?.introduction ?? '' },
-          ...{ recommend_title: own?.recommendTitle ?? '', recommend_content: own?.recommendContent ?? '' },
+          language,
+          predict_rate: own?.predictRate ?? '',
+          introduction: own?.introduction ?? '',
+          recommend_title: own?.recommendTitle ?? '',
+          recommend_content: own?.recommendContent ?? '',
         };
       });
       return answer({ is_recommend: flag(card?.isRecommended === true), texts });
@@ -61,8 +64,10 @@ export function consoleLaunchRoutes(parts: ConsoleLaunchParts): RouteFile {
       if (found === undefined) return refuse('unknown_launch');
       await recordAct(staff, operator, 'write_launch_texts', { reason });
       const texts = {
-        ...{ predictRate: given.predict_rate ?? '', introduction: given.introduction ?? '' },
-        ...{ recommendTitle: given.recommend_title ?? '', recommendContent: given.recommend_content ?? '' },
+        predictRate: given.predict_rate ?? '',
+        introduction: given.introduction ?? '',
+        recommendTitle: given.recommend_title ?? '',
+        recommendContent: given.recommend_content ?? '',
       };
       const written = {
         texts: [[language, texts]],
@@ -94,10 +99,14 @@ async function coursesOf({ staff, reader, live, mode }: ConsoleLaunchParts) {
       is_recommend: flag(texts.get(cardKey(stored.launch))?.isRecommended === true),
     })),
     coins: coins.map(({ id, name, scale }) => ({
-      ...{ currency: id, currency_name: name, scale, reserve: formatShort(reserves.get(id) ?? 0n, scale) },
+      currency: id,
+      currency_name: name,
+      scale,
+      reserve: formatShort(reserves.get(id) ?? 0n, scale),
     })),
     proposals: proposals.map(({ proposal, launch }) => ({
-      ...{ proposal, name: `${list.coins.get(launch.newCoin)?.name} / ${list.coins.get(launch.payCoin)?.name}` },
+      proposal,
+      name: `${list.coins.get(launch.newCoin)?.name} / ${list.coins.get(launch.payCoin)?.name}`,
     })),
     is_demo: flag(mode === 'demo'),
   };
@@ -126,7 +135,10 @@ async function propose(
   const launch: LaunchTerms = { id: Math.max(0, ...taken) + 1, ...terms };
   const change = { kind: 'launch', launch } as const;
   const result = await submitAct(staff, operator, 'propose_launch', { reason }, act => ({
-    ...{ type: 'Propose', change, effectiveAt: 0, act },
+    type: 'Propose',
+    change,
+    effectiveAt: 0,
+    act,
   }));
   if (result.kind !== 'done') return refuseUndone(result);
   return answer({ proposal: result.result.id!, changes: launchValues(live.current.list, launch) });
@@ -138,11 +150,24 @@ function courseOf(list: MarketList, { launch, group }: StoredLaunch, course: Cou
   const coins = (units: bigint) => formatShort(units, newCoin.scale);
   const payment = (units: bigint) => formatShort(units, payCoin.scale);
   return {
-    ...{ id: launch.id, group_id: group, new_currency_name: newCoin.name, currency_name: payCoin.name },
-    ...{ change_rate: payment(launch.price), num: coins(launch.offered), buy_num: payment(launch.minAmount) },
-    ...{ start_at: launch.startAt, end_at: launch.closeAt, online_at: launch.onlineAt, unlock_at: unlockAt(launch) },
-    ...{ day: launch.lockDays, day_ms: launch.dayMs, interest_rate: formatShort(launch.interestPpm, PERCENT_SCALE) },
-    ...{ course: launch.state, wanted: coins(launch.wanted), count: launch.count, allotted: coins(launch.allotted) },
+    id: launch.id,
+    group_id: group,
+    new_currency_name: newCoin.name,
+    currency_name: payCoin.name,
+    change_rate: payment(launch.price),
+    num: coins(launch.offered),
+    buy_num: payment(launch.minAmount),
+    start_at: launch.startAt,
+    end_at: launch.closeAt,
+    online_at: launch.onlineAt,
+    unlock_at: unlockAt(launch),
+    day: launch.lockDays,
+    day_ms: launch.dayMs,
+    interest_rate: formatShort(launch.interestPpm, PERCENT_SCALE),
+    course: launch.state,
+    wanted: coins(launch.wanted),
+    count: launch.count,
+    allotted: coins(launch.allotted),
     ...course,
   };
 }

@@ -1,9 +1,9 @@
-// Launches of new coins: what is offered, own subscriptions, how coins were shared, and what is told of them.
+// Launches of new coins: what is offered, own subscriptions, how coins were shared, and their notices.
 
 import type { Mode } from '@candor/exchange';
 import type { CommandParts } from '../../http/submit-command.ts';
 import type { TextOf } from '../../texts.ts';
-import type { Feature } from '../feature.ts';
+import type { Feature, LockedPart } from '../feature.ts';
 import type { LiveViews } from '../market/views/live-views.ts';
 import type { Identity } from '../people/identity.ts';
 import { type ConsoleLaunchParts, consoleLaunchRoutes } from './console-routes.ts';
@@ -17,7 +17,28 @@ import { writeDemoTexts } from './write-demo-texts.ts';
 
 export type LaunchParts = CommandParts & { live: Pick<LiveViews, 'current'>; mode: Mode; now?: () => number };
 
+/** Until the close it is the payment that waits, from then on the coins. */
+const SUBSCRIBED: LockedPart = {
+  name: 'launch',
+  means: 'moved',
+  now: `SELECT user_id, pay_coin_id AS coin_id, amount AS units FROM subscriptions WHERE user_id = ANY ($1::integer[]) AND state = 'waiting'
+    UNION ALL SELECT user_id, new_coin_id, coins FROM subscriptions WHERE user_id = ANY ($1::integer[]) AND state = 'locked'`,
+  spans: `
+    WITH subs AS (
+      SELECT launch_id, pay_coin_id, new_coin_id, amount, coins, subscribed_at, state <> 'waiting' AS is_allotted,
+          NULL::bigint AS ended_at FROM subscriptions WHERE user_id = $1
+        UNION ALL SELECT launch_id, pay_coin_id, new_coin_id, amount, coins, subscribed_at, outcome <> 'rejected', ended_at
+          FROM ended_subscriptions WHERE user_id = $1 AND ended_at >= $2
+    )
+    SELECT subs.pay_coin_id AS coin_id, amount AS units, subscribed_at AS from_at,
+        CASE WHEN is_allotted THEN close_at ELSE ended_at END AS until_at
+      FROM subs JOIN launches ON launches.id = launch_id
+    UNION ALL SELECT subs.new_coin_id, coins, close_at, ended_at
+      FROM subs JOIN launches ON launches.id = launch_id WHERE is_allotted`,
+};
+
 export const launch = {
+  locked: [SUBSCRIBED],
   proposals: ({ live }) => launchProposals(live),
   async open(parts) {
     await openDemoLaunches(parts);

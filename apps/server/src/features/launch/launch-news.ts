@@ -1,4 +1,4 @@
-// Tells users of their own subscriptions, and everybody how launches stand.
+// Notifies users of their own subscriptions, and all clients of the state of launches.
 import type { Event } from '@candor/exchange';
 import type { PoolReader } from '../../database/reader.ts';
 import type { OwnNews, PublicNews } from '../feature.ts';
@@ -10,10 +10,10 @@ import { subscriptionOf } from './wire-subscription.ts';
 
 type Parts = { reader: PoolReader; live: Pick<LiveViews, 'current'>; now?: () => number };
 
-/** Hundreds may subscribe within a second; everybody hears of it once. */
+/** Hundreds may subscribe within a second; clients get it once. */
 const REST_MS = 1_000;
 
-/** As they are by the time of telling. */
+/** As they are when they are sent. */
 export function subscriptionNews({ reader, live }: Parts): OwnNews<number> {
   return {
     addChanges({ records }, listens, add) {

@@ -1,16 +1,16 @@
-// The proposals about launches: what a new one promises, for staff, for everybody, and for whoever proposes it.
+// The proposals about launches: what a new one promises, for staff, for the public, and for the proposer.
 import type { LaunchTerms } from '@candor/exchange';
 import { formatShort, PPM_SCALE } from '@candor/money';
 import type { LiveViews } from '../market/views/live-views.ts';
 import type { MarketList } from '../market/views/market-list.ts';
 import { added, type ChangedValue, type ProposalKinds } from '../proposal-kinds.ts';
 
-export function launchProposals({ current }: Pick<LiveViews, 'current'>): Pick<ProposalKinds, 'launch'> {
+export function launchProposals(live: Pick<LiveViews, 'current'>): Pick<ProposalKinds, 'launch'> {
   return {
     launch: {
       name: 'launch',
-      subjectOf: ({ launch }) => ({ id: launch.id, name: current.list.nameOf(launch.newCoin) }),
-      changesOf: ({ launch }) => launchValues(current.list, launch),
+      subjectOf: ({ launch }) => ({ id: launch.id, name: live.current.list.nameOf(launch.newCoin) }),
+      changesOf: ({ launch }) => launchValues(live.current.list, launch),
     },
   };
 }

@@ -1,4 +1,4 @@
-// Writes what staff says about a launch.
+// Writes the texts of staff about a launch.
 import type { LanguageCode } from '@candor/contract';
 import type { Database } from '../../database/tables.ts';
 import { safeHtml } from '../../http/safe-html.ts';
@@ -28,8 +28,10 @@ export async function writeCardTexts(
       .executeTakeFirstOrThrow();
     for (const [language, { predictRate, introduction, recommendTitle, recommendContent }] of texts) {
       const row = {
-        ...{ predict_rate: predictRate.trim(), introduction: safeHtml(introduction) },
-        ...{ recommend_title: recommendTitle.trim(), recommend_content: recommendContent.trim() },
+        predict_rate: predictRate.trim(),
+        introduction: safeHtml(introduction),
+        recommend_title: recommendTitle.trim(),
+        recommend_content: recommendContent.trim(),
       };
       await transaction
         .insertInto('launch_texts')

@@ -1,4 +1,4 @@
-// What staff writes about a launch: by card and language.
+// The texts of staff about a launch: by card and language.
 import { DEFAULT_LANGUAGE, type LanguageCode } from '@candor/contract';
 import type { Reader } from '../../database/reader.ts';
 import { bool, int4, int8, optional, record, text, word } from '../../database/store/field.ts';

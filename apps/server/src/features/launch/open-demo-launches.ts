@@ -1,4 +1,4 @@
-// Gives a demo its new coins and launches with what they promise, once; a live exchange has none before two people have said so.
+// Gives a demo its new coins and launches with what they promise, once; a live exchange has none before two operators approve it.
 import {
   type Coin,
   type Command,
@@ -13,11 +13,11 @@ import { lockUpReturn } from '@candor/formulas';
 import { decimal } from '@candor/money';
 import type { Reader } from '../../database/reader.ts';
 import { int4 } from '../../database/store/field.ts';
-import type { CommandPort } from '../../engine/command-port.ts';
+import type { CommandPort } from '../../engine/engine-port.ts';
 import type { LiveViews } from '../market/views/live-views.ts';
 import type { MarketList } from '../market/views/market-list.ts';
 
-/** Coins that nobody has outside of the demo. */
+/** Coins that do not exist outside of the demo. */
 export const DEMO_COINS = {
   kelvo: { id: 21, name: 'KELVO', scale: 6 },
   tidra: { id: 22, name: 'TIDRA', scale: 8 },
@@ -44,7 +44,7 @@ type Seed = {
 const MINUTE_MS = 60_000;
 /** The engine takes the command a little later than it was written, and no launch begins in the past. */
 const AT_ONCE = 10_000;
-/** So much more comes to the house than goes on into the reserve, so that there is something to propose. */
+/** The house gets so many times the amount of the reserve, so that there is something to propose. */
 const HOUSE_TIMES = 2n;
 
 /** The longest one is paid in two coins. The last goes by in minutes, so that a whole launch can be watched. */
@@ -53,12 +53,31 @@ const LAUNCHES: readonly Seed[] = [
   { ...LONG, id: 1, pay: 'USDT', price: '0.25', offered: '400000', least: '10', returnPpm: 50_000n },
   { ...LONG, id: 2, pay: 'BTC', price: '0.0000025', offered: '100000', least: '0.0001', returnPpm: 50_000n },
   {
-    ...{ id: 3, coin: 'tidra', pay: 'USDT', price: '1.2', offered: '50000', least: '20', returnPpm: 30_000n },
-    ...{ opens: DAY_MS, closes: 3 * DAY_MS, online: 4 * DAY_MS, lockDays: 30 },
+    id: 3,
+    coin: 'tidra',
+    pay: 'USDT',
+    price: '1.2',
+    offered: '50000',
+    least: '20',
+    returnPpm: 30_000n,
+    opens: DAY_MS,
+    closes: 3 * DAY_MS,
+    online: 4 * DAY_MS,
+    lockDays: 30,
   },
   {
-    ...{ id: 4, coin: 'orlux', pay: 'USDT', price: '0.5', offered: '2000', least: '5', returnPpm: 20_000n },
-    ...{ opens: AT_ONCE, closes: 10 * MINUTE_MS, online: 15 * MINUTE_MS, lockDays: 10, dayMs: MINUTE_MS },
+    id: 4,
+    coin: 'orlux',
+    pay: 'USDT',
+    price: '0.5',
+    offered: '2000',
+    least: '5',
+    returnPpm: 20_000n,
+    opens: AT_ONCE,
+    closes: 10 * MINUTE_MS,
+    online: 15 * MINUTE_MS,
+    lockDays: 10,
+    dayMs: MINUTE_MS,
   },
 ];
 
@@ -69,7 +88,7 @@ const FEE_PPM = 1_000n;
 
 type Parts = { engine: CommandPort; reader: Reader; live: Pick<LiveViews, 'current'>; mode: Mode; now?: () => number };
 
-/** At every start. What is there stays as it is. */
+/** At every start. Existing ones stay as they are. */
 export async function openDemoLaunches({ engine, reader, live, mode, now = Date.now }: Parts): Promise<void> {
   if (mode !== 'demo') return;
   const launches = await idsIn(reader, 'launches');
@@ -120,11 +139,19 @@ function configureLaunch(seed: Seed, list: MarketList, at: number): ConfigureLau
   const { id: newCoin, scale } = DEMO_COINS[seed.coin];
   const payCoin = payCoinOf(seed, list);
   return {
-    ...{ type: 'ConfigureLaunch', id: seed.id, newCoin, payCoin: payCoin.id },
-    ...{ price: decimal(seed.price, payCoin.scale), offered: decimal(seed.offered, scale) },
+    type: 'ConfigureLaunch',
+    id: seed.id,
+    newCoin,
+    payCoin: payCoin.id,
+    price: decimal(seed.price, payCoin.scale),
+    offered: decimal(seed.offered, scale),
     minAmount: decimal(seed.least, payCoin.scale),
-    ...{ startAt: at + seed.opens, closeAt: at + seed.closes, onlineAt: at + seed.online },
-    ...{ lockDays: seed.lockDays, dayMs: seed.dayMs ?? DAY_MS, interestPpm: seed.returnPpm },
+    startAt: at + seed.opens,
+    closeAt: at + seed.closes,
+    onlineAt: at + seed.online,
+    lockDays: seed.lockDays,
+    dayMs: seed.dayMs ?? DAY_MS,
+    interestPpm: seed.returnPpm,
   };
 }
 
@@ -140,9 +167,17 @@ function configureMarket(seed: Seed, list: MarketList, at: number): ConfigureMar
   const quote = payCoinOf(seed, list);
   const { tick, lot, leastValue, auctionMs } = FIRST_MARKET;
   return {
-    ...{ type: 'ConfigureMarket', id: base, base, quote: quote.id, status: 'open' },
-    ...{ tick: decimal(tick, quote.scale), lot: decimal(lot, scale), minNotional: decimal(leastValue, quote.scale) },
-    ...{ bandPpm: BAND_PPM, makerFeePpm: FEE_PPM, takerFeePpm: FEE_PPM },
+    type: 'ConfigureMarket',
+    id: base,
+    base,
+    quote: quote.id,
+    status: 'open',
+    tick: decimal(tick, quote.scale),
+    lot: decimal(lot, scale),
+    minNotional: decimal(leastValue, quote.scale),
+    bandPpm: BAND_PPM,
+    makerFeePpm: FEE_PPM,
+    takerFeePpm: FEE_PPM,
     opening: { firstPrice: decimal(seed.price, quote.scale), opensAt: at + seed.online, auctionMs },
   };
 }

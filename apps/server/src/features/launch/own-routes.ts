@@ -1,10 +1,10 @@
-// The calls about a user's own subscriptions: subscribing, listing them, and the places of each in the journal.
+// The calls about a user's own subscriptions: subscribing, listing them, and the records of each in the journal.
 import { type CallFields, calls, subscriptionStatuses } from '@candor/contract';
 import type { Coin, Rejection } from '@candor/exchange';
 import { costOf } from '@candor/formulas';
 import { formatDecimal, formatShort } from '@candor/money';
-import type { KeyCaller } from '../../http/caller.ts';
-import { offsetOf } from '../../http/paginator.ts';
+import { offsetOf } from '../../http/lists.ts';
+import type { KeyCaller } from '../../http/logins.ts';
 import { answer, done, type Refusal, refuse, refuseFields, refuseRejection } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
 import { submitCommand } from '../../http/submit-command.ts';
@@ -79,13 +79,14 @@ async function subscribe(
   const amount = read.units('amount', text, coin.scale);
   if (read.problems.length > 0) return refuseFields(read.problems);
   const command = { type: 'Subscribe', user: user.id, launch, amount } as const;
-  const submitted = await submitCommand(parts, 'POST lh/send/order', command, client_id);
+  const submitted = await submitCommand(parts, 'POST lh/send/order', command, client_id, rejection =>
+    refuseAmount(rejection, coin),
+  );
   if (submitted.kind === 'refused') return submitted;
-  if (submitted.kind === 'rejected') return refuseAmount(submitted.rejection, coin);
   return done('messages.operationSuccessful', { data: { id: submitted.result.id!, ...submitted.receipt } });
 }
 
-/** With the figures of the coin, beside the amount. */
+/** With the figures of the coin, at the amount field. */
 function refuseAmount(rejection: Rejection, { name: coin, scale }: Coin): Refusal {
   switch (rejection.code) {
     case 'insufficient-balance':
@@ -108,7 +109,7 @@ type Paid = Pick<SubscriptionSums, 'amount' | 'cost' | 'released'>;
 
 type Got = Pick<SubscriptionSums, 'coins' | 'interest' | 'paidInterest'>;
 
-/** What a user's subscriptions come to: by coin, and in USDT by the index, new coins at what they were issued for. */
+/** The totals of a user's subscriptions: by coin, and in USDT by the index, new coins at what they were issued for. */
 function sumsOf(views: PublicViews, sums: readonly SubscriptionSums[], launches: ReadonlyMap<number, StoredLaunch>) {
   const { list } = views;
   const priceOf = indexPrices(views);
@@ -127,7 +128,9 @@ function sumsOf(views: PublicViews, sums: readonly SubscriptionSums[], launches:
   }
   const inUsdt = (value: bigint) => formatDecimal(valueIn(value, USDT_SCALE), USDT_SCALE);
   return {
-    ...{ total: inUsdt(total), total_interest: inUsdt(totalInterest), count },
+    total: inUsdt(total),
+    total_interest: inUsdt(totalInterest),
+    count,
     payments: [...paid].map(([id, { amount, cost, released }]) => {
       const { name, scale } = coinOf(list, id);
       const text = (units: bigint) => formatDecimal(units, scale);

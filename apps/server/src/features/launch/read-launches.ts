@@ -11,7 +11,7 @@ export type StoredLaunch = {
   announcedAt: number;
 };
 
-/** What tells cards apart: one coin at the same times, whatever it is paid with. */
+/** What distinguishes cards: one coin at the same times, whatever it is paid with. */
 export type CardKey = Pick<Launch, 'newCoin' | 'startAt' | 'closeAt' | 'onlineAt'>;
 
 const FOUND = record<StoredLaunch>({
@@ -23,7 +23,7 @@ const FOUND = record<StoredLaunch>({
   ), 0)`),
 });
 
-/** The latest start first; those of one card stand together. */
+/** The latest start first; those of one card are together. */
 export function readLaunches(reader: Reader): Promise<StoredLaunch[]> {
   return reader.find(FOUND, 'FROM launches ORDER BY start_at DESC, close_at DESC, online_at DESC, new_coin_id, id');
 }

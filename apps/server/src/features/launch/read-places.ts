@@ -1,11 +1,11 @@
-// Finds in the journal what launches and subscriptions went through.
+// Finds the records of launches and subscriptions in the journal.
 import { ENTRY_KIND, type Launch } from '@candor/exchange';
 import type { Reader } from '../../database/reader.ts';
 import { hex, int4, int8, record } from '../../database/store/field.ts';
-import { sequenceAt } from '../../journal/find-places.ts';
+import { sequenceAt } from '../../journal/read-records.ts';
 import type { StoredSubscription } from './read-subscriptions.ts';
 
-/** A record by its place, its time and the chain's hash there. */
+/** A record by its sequence, its time and the chain's hash there. */
 export type Place = { sequence: number; at: number; hash: string };
 
 const PLACE = record<Place>({ sequence: int8('journal.sequence'), at: int8('journal.at'), hash: hex('chain_hash') });
@@ -26,7 +26,7 @@ export async function placesOfSubscription(reader: Reader, stored: StoredSubscri
   const ended = end === undefined ? null : await placeAt(reader, end.sequence);
   return {
     subscribed: places.get(paid) ?? null,
-    // Whoever got nothing was told so at the end.
+    // A subscriber who got nothing was notified of it at the end.
     allotted: places.get(allotted) ?? (end?.end === 'rejected' ? ended : null),
     ended,
   };
@@ -34,7 +34,7 @@ export async function placesOfSubscription(reader: Reader, stored: StoredSubscri
 
 export type LaunchPlaces = Record<'announced' | 'closed' | 'completed', Place | null>;
 
-/** Where launches were announced, closed and completed; what was found once is kept, since it never changes. */
+/** Where launches were announced, closed and completed; found ones are cached, since they never change. */
 export class PlacesOfLaunches {
   private readonly known = new Map<string, Place>();
 
@@ -68,7 +68,7 @@ async function announcementOf(reader: Reader, launch: number): Promise<Place> {
   return place;
 }
 
-/** The first record from a place on in which an event happened that did happen. */
+/** The first record from a sequence on with an event that is known to exist. */
 async function firstWith(reader: Reader, from: number, event: string): Promise<Place> {
   const [place] = await reader.find(
     PLACE,

@@ -19,7 +19,7 @@ export type SubscriptionFilter = {
   id?: number | undefined;
 };
 
-/** What a user's subscriptions to one launch come to. New coins and returns are those asked for where nothing is allotted yet. */
+/** The totals of a user's subscriptions to one launch. New coins and returns are the requested ones where nothing is allotted yet. */
 export type SubscriptionSums = {
   launch: number;
   count: number;
@@ -75,7 +75,7 @@ const SUMS = record<SubscriptionSums>({
   paidInterest: wideUnits(`sum(CASE WHEN found.outcome = 'unlocked' THEN interest ELSE 0 END)`),
 });
 
-/** By launch; of one that waits the return is that of all it asks for. */
+/** By launch; of one that waits the return is that of its full request. */
 export function sumSubscriptions(reader: Reader, filter: SubscriptionFilter): Promise<SubscriptionSums[]> {
   return reader.find(
     SUMS,
@@ -85,7 +85,7 @@ export function sumSubscriptions(reader: Reader, filter: SubscriptionFilter): Pr
   );
 }
 
-/** Of one launch in the order of their numbers, whoever's they are. */
+/** Of one launch of all users, in the order of their numbers. */
 export function readOfLaunch(
   reader: Reader,
   launch: number,
@@ -95,7 +95,7 @@ export function readOfLaunch(
   return reader.pageOf(FOUND, sources, 'ORDER BY id', [launch], page);
 }
 
-/** By their numbers, whoever's they are. */
+/** By their numbers, of all users. */
 export function readSubscriptionsById(reader: Reader, ids: readonly number[]): Promise<StoredSubscription[]> {
   const sources = [OPEN_ROWS, ENDED_ROWS].map(rows => `${rows} WHERE id = ANY($1::bigint[])`);
   return reader.find(FOUND, `FROM (${sources.join(' UNION ALL ')}) AS found`, [ids]);

@@ -1,4 +1,4 @@
-// Reads the terms of a launch that staff typed, and says beside each field what is wrong with it.
+// Reads the terms of a launch that staff typed, and reports for each field what is wrong with it.
 import { type consoleCalls, NOTICE_MINUTES } from '@candor/contract/console';
 import { type Coin, DAY_MS, type LaunchTerms, type Mode } from '@candor/exchange';
 import { coinsFor, lockUpReturn } from '@candor/formulas';
@@ -29,12 +29,16 @@ export function readTerms(
   const { newCoin, payCoin } = known;
   const read = new AmountReader();
   const terms = {
-    ...{ newCoin: newCoin.id, payCoin: payCoin.id },
+    newCoin: newCoin.id,
+    payCoin: payCoin.id,
     price: read.units('change_rate', typed.change_rate, payCoin.scale),
     offered: read.units('num', typed.num, newCoin.scale),
     minAmount: read.units('buy_num', typed.buy_num, payCoin.scale),
-    ...{ startAt: typed.start_at, closeAt: typed.end_at, onlineAt: typed.online_at },
-    ...{ lockDays: typed.day, dayMs: typed.day_ms },
+    startAt: typed.start_at,
+    closeAt: typed.end_at,
+    onlineAt: typed.online_at,
+    lockDays: typed.day,
+    dayMs: typed.day_ms,
     interestPpm: read.units('interest_rate', typed.interest_rate, PERCENT_SCALE),
   };
   const problems = [...read.problems, ...problemsOfTimes(typed, known)];

@@ -1,10 +1,9 @@
-// The calls with which anybody sees what is launched, and how the coins of a launch were shared.
+// The public calls that show what is launched, and how the coins of a launch were shared.
 import { type CallFields, calls, type LanguageCode } from '@candor/contract';
-import { MOST_SUBSCRIPTIONS, walletAccount } from '@candor/exchange';
+import { MAX_SUBSCRIPTIONS, walletAccount } from '@candor/exchange';
 import { formatDecimal } from '@candor/money';
-import { keptAnswer } from '../../http/kept-answer.ts';
-import { offsetOf } from '../../http/paginator.ts';
-import { answer, refuse } from '../../http/reply.ts';
+import { offsetOf } from '../../http/lists.ts';
+import { answer, keptAnswer, refuse } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
 import { readAccounts } from '../wallet/read-wallets.ts';
 import type { LaunchParts } from './feature.ts';
@@ -47,7 +46,7 @@ export function launchRoutes({ reader, live, now = Date.now }: LaunchParts): Rou
         change_balance: formatDecimal(own.free, scale),
         own_amount: formatDecimal(own.paid, scale),
         own_count: own.count,
-        most_count: MOST_SUBSCRIPTIONS,
+        most_count: MAX_SUBSCRIPTIONS,
       });
     });
 

@@ -2,7 +2,7 @@
 import { type LanguageCode, type LaunchStateName, launchStates } from '@candor/contract';
 import type { Coin, Launch } from '@candor/exchange';
 import { formatDecimal, formatShort } from '@candor/money';
-import { dateTime } from '../../http/date-time.ts';
+import { dateTime } from '../../http/reply.ts';
 import type { MarketList } from '../market/views/market-list.ts';
 import { logoOf } from '../market/wire-coin.ts';
 import { type CardTexts, textsIn } from './launch-texts.ts';
@@ -54,8 +54,13 @@ export function launchOf(list: MarketList, stored: StoredLaunch, nowMs: number) 
 function timesOf(launch: Launch) {
   const { startAt, closeAt, onlineAt } = launch;
   return {
-    ...{ send_start: dateTime(startAt), send_end: dateTime(closeAt), online_time: dateTime(onlineAt) },
-    ...{ start_at: startAt, end_at: closeAt, online_at: onlineAt, unlock_at: unlockAt(launch) },
+    send_start: dateTime(startAt),
+    send_end: dateTime(closeAt),
+    online_time: dateTime(onlineAt),
+    start_at: startAt,
+    end_at: closeAt,
+    online_at: onlineAt,
+    unlock_at: unlockAt(launch),
   };
 }
 

@@ -3,7 +3,7 @@ import { subscriptionResults, subscriptionStatuses } from '@candor/contract';
 import type { Launch } from '@candor/exchange';
 import { lockUpReturn } from '@candor/formulas';
 import { formatDecimal, formatShort } from '@candor/money';
-import { dateTime } from '../../http/date-time.ts';
+import { dateTime } from '../../http/reply.ts';
 import type { MarketList } from '../market/views/market-list.ts';
 import { logoOf } from '../market/wire-coin.ts';
 import type { StoredLaunch } from './read-launches.ts';
@@ -74,7 +74,7 @@ function hasItsPart({ subscription, end }: StoredSubscription): boolean {
   return subscription.state === 'locked' || end !== undefined;
 }
 
-/** Without a name: whose it is only its owner is told. */
+/** Without a name: only its owner learns whose it is. */
 export function allotmentRowOf(
   stored: StoredSubscription,
   { newScale, payScale }: { newScale: number; payScale: number },

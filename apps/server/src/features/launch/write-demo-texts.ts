@@ -1,4 +1,4 @@
-// Writes what a demo says about its launches, once, in every language.
+// Writes the texts of a demo about its launches, once, in every language.
 import { languageCodes } from '@candor/contract';
 import type { Mode } from '@candor/exchange';
 import { formatShort } from '@candor/money';
@@ -12,7 +12,7 @@ import { DEMO_COINS, type DemoCoin } from './open-demo-launches.ts';
 import { cardKey, readLaunches, type StoredLaunch } from './read-launches.ts';
 import { coinOf, PERCENT_SCALE } from './wire-launch.ts';
 
-/** The one that the first page speaks of. */
+/** The one that the first page shows. */
 const RECOMMENDED: DemoCoin = 'kelvo';
 const MINUTE_MS = 60_000;
 

@@ -1,9 +1,9 @@
-// Cancels whatever orders of contracts a user has open, without a key of the user's.
+// Cancels all open contract orders of a user, without a key of the user's.
 
 import type { PoolReader, Reader } from '../../database/reader.ts';
-import type { CommandPort } from '../../engine/command-port.ts';
+import type { CommandPort } from '../../engine/engine-port.ts';
 import type { CancelledByFreeze } from '../feature.ts';
-import { askCore } from '../people/accounts/ask-core.ts';
+import { askCore } from '../people/accounts/core-user.ts';
 import { countCancelled } from '../people/freezing/freeze-rows.ts';
 
 /** Positions stay: closing them is a trade, which a freeze must not make. Can be repeated at any time. @throws Fault */

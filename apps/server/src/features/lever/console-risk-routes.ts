@@ -1,10 +1,10 @@
-// The calls with which staff sees the risk of contracts: counts for everybody who may see it, names only with a reason on record.
+// The calls with which staff sees the risk of contracts: counts for every operator who may see it, names only with a recorded reason.
 import { type LeverDirectionNumber, leverDirections } from '@candor/contract';
 import { consoleCalls, NAMED_POSITIONS } from '@candor/contract/console';
 import type { Position } from '@candor/exchange';
 import { type Direction, liquidationTicks } from '@candor/formulas';
 import { int4, int8, record } from '../../database/store/field.ts';
-import { offsetOf } from '../../http/paginator.ts';
+import { offsetOf } from '../../http/lists.ts';
 import { answer, refuse } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
 import { recordAct } from '../staff/record-act.ts';
@@ -51,13 +51,14 @@ export function consoleRiskRoutes({ staff, reader, live, contracts, risk, now }:
       const facts = (await contracts()).get(match_id);
       if (facts === undefined) return refuse('unknown_contract');
       await recordAct(staff, operator, 'open_contract_positions', { reason });
-      // Read anew, so that what was asked for is what is on record.
+      // Read again, so that what was requested is what is recorded.
       const mark = markOf(live, facts, now());
       const exposed = await readExposed(reader, facts.contract);
       const positions = riskOf(exposed, facts, mark)[directionOf(type)][list];
       const rates = new Map(exposed.map(each => [each.position.id, each.maintenancePpm]));
       const rows = positions.slice(0, NAMED_POSITIONS).map((position, index) => ({
-        ...{ id: position.id, user: position.user },
+        id: position.id,
+        user: position.user,
         ...queuePlaceOf(position, list === 'queue' ? index + 1 : 0, facts, mark),
         liquidation_price: facts.listed.price.of(dueTicks(position, facts, rates.get(position.id)!)),
       }));

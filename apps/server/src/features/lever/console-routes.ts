@@ -58,15 +58,27 @@ function rulesOf(listed: ListedMarket, facts: ContractFacts | undefined) {
   const money = (units: bigint) => formatShort(units, quote.scale);
   const rate = (ppm: bigint) => formatShort(ppm, PPM_SCALE);
   return {
-    ...{ market: market.id, symbol, base: base.name, quote: quote.name, standing: standingOf(facts) },
-    ...{ tick: money(contract.tick), lot: formatShort(contract.lot, base.scale), max_lots: contract.maxLots },
+    market: market.id,
+    symbol,
+    base: base.name,
+    quote: quote.name,
+    standing: standingOf(facts),
+    tick: money(contract.tick),
+    lot: formatShort(contract.lot, base.scale),
+    max_lots: contract.maxLots,
     tiers: contract.tiers.map(({ upTo, multiple, maintenancePpm }) => ({
-      ...{ up_to: money(upTo), multiple, maintenance: rate(maintenancePpm) },
+      up_to: money(upTo),
+      multiple,
+      maintenance: rate(maintenancePpm),
     })),
-    ...{ maker_fee: rate(contract.makerFeePpm), taker_fee: rate(contract.takerFeePpm) },
-    ...{ slippage: rate(contract.slippagePpm), band: rate(contract.bandPpm) },
-    ...{ funding_clamp: rate(contract.fundingClampPpm), open_interest: contract.openInterestFunds },
-    ...{ insurance: money(facts?.fund ?? 0n), open_lots: facts?.state.lots ?? 0 },
+    maker_fee: rate(contract.makerFeePpm),
+    taker_fee: rate(contract.takerFeePpm),
+    slippage: rate(contract.slippagePpm),
+    band: rate(contract.bandPpm),
+    funding_clamp: rate(contract.fundingClampPpm),
+    open_interest: contract.openInterestFunds,
+    insurance: money(facts?.fund ?? 0n),
+    open_lots: facts?.state.lots ?? 0,
   };
 }
 
@@ -120,7 +132,7 @@ function readTiers(text: string, scale: number, read: AmountReader): ContractSet
   });
 }
 
-/** Which field is to blame for what the core found, and what is wrong with it. */
+/** The field that caused a refusal of the core, and the problem. */
 const BESIDE: Record<ContractProblem, Pick<FieldProblem, 'field' | 'code'>> = {
   steps: { field: 'lot', code: 'steps_not_whole' },
   'steps-in-use': { field: 'tick', code: 'steps_in_use' },

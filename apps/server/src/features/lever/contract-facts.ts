@@ -1,4 +1,4 @@
-// What is stored of the contracts: their rules, where each stands, and what its insurance fund holds; read once in a short while for everybody.
+// What is stored of the contracts: their rules, the state of each, and what its insurance fund holds; cached for a short while for all callers.
 import {
   type Contract,
   type ContractState,
@@ -24,7 +24,7 @@ export type ContractFacts = {
   leftHour: bigint;
 };
 
-/** Everybody polls these figures. */
+/** All clients poll these figures. */
 const KEPT_MS = 500;
 
 export type ReadContracts = () => Promise<ReadonlyMap<number, ContractFacts>>;
@@ -58,7 +58,7 @@ async function readContracts(reader: Reader, live: LiveViews, at: number): Promi
   return new Map(
     rules.map((contract, place) => {
       const state = states.find(({ id }) => id === contract.id);
-      if (state === undefined) throw new Error(`contract ${contract.id} stands nowhere`);
+      if (state === undefined) throw new Error(`contract ${contract.id} has no state`);
       const fund = balances.get(accounts[place]!) ?? 0n;
       return [contract.id, { contract, state, listed: list.asContract(contract.id)!, ...paidOf(state, fund, at) }];
     }),

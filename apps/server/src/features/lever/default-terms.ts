@@ -1,4 +1,4 @@
-// The terms that contracts begin with (risk.md section 7), and what a new one is suggested.
+// The terms that contracts begin with (risk.md section 7), and the suggestion for a new one.
 import type { ContractSettings } from '@candor/exchange';
 import { decimal } from '@candor/money';
 import type { ListedMarket } from '../market/views/market-list.ts';
@@ -33,7 +33,7 @@ const OTHER_TERMS: Terms = {
   fundingClampPpm: 10_000n,
 };
 const FEES = { makerFeePpm: 200n, takerFeePpm: 500n };
-const MOST_LOTS = 1_000_000;
+const MAX_LOTS = 1_000_000;
 const OPEN_INTEREST_FUNDS = 20;
 /** So many of the market's own lots: of bitcoin a thousandth. */
 const SPOT_LOTS = 100n;
@@ -50,7 +50,7 @@ export function defaultTermsOn(listed: ListedMarket): ContractSettings {
       multiple,
       maintenancePpm,
     })),
-    maxLots: MOST_LOTS,
+    maxLots: MAX_LOTS,
     openInterestFunds: OPEN_INTEREST_FUNDS,
     ...FEES,
     ...rates,

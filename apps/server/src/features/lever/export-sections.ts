@@ -1,4 +1,4 @@
-// What the exported file of an account says of its contracts.
+// The contracts of a user in the exported file of an account.
 import type { ExportSection } from '../feature.ts';
 import { kindsOf, type OwnRowParts, readOwnRows } from './own-rows.ts';
 

@@ -1,4 +1,4 @@
-// What users are told of their own contracts is joined where it is told late, and costs as many reads for many as for one.
+// Events about own contracts are joined where they are sent late, and cost as many reads for many users as for one.
 import type { Event } from '@candor/exchange';
 import { expect, test } from 'vitest';
 import type { OwnMessage } from '../feature.ts';
@@ -9,7 +9,7 @@ const USER = 7;
 const closedEvent = (id: number, market: number) =>
   ({ type: 'PositionClosed', position: { id, market, user: USER }, reason: 'liquidated' }) as unknown as Event;
 
-/** What an own feed would hold of these batches by the time of telling. */
+/** What an own feed would hold of these batches when it sends. */
 function untold(...batches: Event[][]): LeverChange[] {
   const news = leverNews({} as OwnRowParts);
   const held = new Map<number, LeverChange>();
@@ -27,7 +27,7 @@ function untold(...batches: Event[][]): LeverChange[] {
   return [...held.values()];
 }
 
-test('of several positions that close before anything is told, every one is named', () => {
+test('of several positions that close before anything is sent, every one is named', () => {
   expect(untold([closedEvent(1, 3)], [closedEvent(2, 4), closedEvent(5, 4)])).toEqual([
     { user: USER, market: 4, closed: [1, 2, 5] },
   ]);
@@ -38,7 +38,7 @@ test('a change in which nothing closes does not forget what closed before it', (
   expect(untold([closedEvent(1, 3)], [placed])).toEqual([{ user: USER, market: 9, closed: [1] }]);
 });
 
-test('whoever has much open rests longer after a telling than whoever has little', () => {
+test('a user with much open rests longer after an event than a user with little', () => {
   const event = (type: string, rows: number) => ({
     type,
     trades_all: '[]',
@@ -56,7 +56,7 @@ test('whoever has much open rests longer after a telling than whoever has little
   ]);
 });
 
-test('nobody is told of what others do', () => {
+test('no user is notified of what others do', () => {
   const placed = { type: 'LeverOrderPlaced', order: { user: 8, market: 9 } } as unknown as Event;
   expect(untold([placed])).toEqual([]);
 });

@@ -1,4 +1,4 @@
-// Tells users of their own contracts: everything that is open or waits, after each change, and what was closed.
+// Notifies users of their own contracts: everything that is open or waits, after each change, and what was closed.
 import { DEFAULT_LANGUAGE } from '@candor/contract';
 import type { Event } from '@candor/exchange';
 import type { OwnMessage, OwnNews } from '../feature.ts';
@@ -9,8 +9,8 @@ import { sumUp } from './sums.ts';
 import { dateTimeOf, positionRow, type WireRow, waitingRow } from './wire-row.ts';
 
 /** The most rows of a list that an event carries; the whole list is answered by the call. */
-const MOST_ROWS = 100;
-/** Each telling carries whole lists: whoever has much open and changes it many times a second is told about once a second. */
+const MAX_ROWS = 100;
+/** Each event carries whole lists: a user with much open and many changes a second gets about one event a second. */
 const CHARACTERS_A_MS = 100;
 
 /** `market` is the one that changed last, `closed` the positions that ended. */
@@ -104,11 +104,11 @@ async function rowsOf(
   const factsOf = factsFor(parts, known, { totals: totalsOf(state, known), language: DEFAULT_LANGUAGE });
   const closings = state.orders.filter(({ effect }) => effect === 'close').reverse();
   const open = state.positions
-    .slice(0, MOST_ROWS)
+    .slice(0, MAX_ROWS)
     .map(async row => positionRow(row, await factsOf(row.market, row.id, closings)));
   const waiting = state.orders
     .filter(({ effect }) => effect === 'open')
-    .slice(0, MOST_ROWS)
+    .slice(0, MAX_ROWS)
     .map(async row => waitingRow(row, await factsOf(row.market)));
   return { open: await Promise.all(open), waiting: await Promise.all(waiting) };
 }

@@ -12,7 +12,7 @@ import { walletAccount } from '@candor/exchange';
 import { formatDecimal, formatShort } from '@candor/money';
 import { INDEX_SCALE } from '@candor/prices';
 import { units } from '../../database/store/field.ts';
-import { offsetOf, paginatorOf, sliceOf } from '../../http/paginator.ts';
+import { offsetOf, paginatorOf, sliceOf } from '../../http/lists.ts';
 import { answer, file, refuse } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
 import { type RateParts, rateOf } from '../fiat-rates/routes.ts';
@@ -31,8 +31,21 @@ const SHARES = [1, 5, 10, 50, 100];
 const DEPTH = 10;
 const PIECE = 500;
 const FILE_HEAD = [
-  ...['id', 'market', 'direction', 'multiple', 'status', 'lots', 'price', 'last_or_exit_price', 'margin', 'fees'],
-  ...['result', 'funding', 'opened_at', 'closed_at', 'closed_by'],
+  'id',
+  'market',
+  'direction',
+  'multiple',
+  'status',
+  'lots',
+  'price',
+  'last_or_exit_price',
+  'margin',
+  'fees',
+  'result',
+  'funding',
+  'opened_at',
+  'closed_at',
+  'closed_by',
 ];
 
 export function leverListRoutes(parts: OwnRowParts & RateParts): RouteFile {
@@ -66,7 +79,7 @@ export function leverListRoutes(parts: OwnRowParts & RateParts): RouteFile {
       const filter = await filterOf(parts, user.id, asked);
       const known = await contracts();
       const offset = offsetOf({ page, limit });
-      // One more than the page says whether another follows, without counting years of fills.
+      // One row more than the page shows whether another page follows, without counting years of fills.
       const fills = await readOwnFills(reader.of(user.id), filter, id, { offset, limit: limit + 1 });
       const rows = fills.slice(0, limit).map(fill => fillOf(fill, known.get(fill.market)!));
       return answer(paginatorOf(calls.listLeverFills.path, { page, limit }, offset + fills.length, rows));
@@ -198,9 +211,20 @@ function cellsOf(row: WireRow) {
   const bare = (text: string) => ({ bare: text });
   const time = (seconds: number) => bare(seconds === 0 ? '' : new Date(seconds * 1000).toISOString());
   return [
-    ...[row.id, row.symbol, row.type_name, row.multiple, row.status_name, row.share],
-    ...[bare(row.price), bare(row.update_price), bare(row.caution_money), bare(row.trade_fee)],
-    ...[bare(row.fact_profits), bare(row.overnight_money), time(row.create_time), time(row.complete_time)],
+    row.id,
+    row.symbol,
+    row.type_name,
+    row.multiple,
+    row.status_name,
+    row.share,
+    bare(row.price),
+    bare(row.update_price),
+    bare(row.caution_money),
+    bare(row.trade_fee),
+    bare(row.fact_profits),
+    bare(row.overnight_money),
+    time(row.create_time),
+    time(row.complete_time),
     row.close_reason || row.cancel_reason,
   ];
 }

@@ -1,15 +1,15 @@
-// Tells the core which contracts there are, on the terms that each begins with (risk.md section 7).
+// Opens the contracts in the core, on their initial terms (risk.md section 7).
 import type { Mode } from '@candor/exchange';
 import type { Reader } from '../../database/reader.ts';
 import { int4 } from '../../database/store/field.ts';
-import type { CommandPort } from '../../engine/command-port.ts';
+import type { CommandPort } from '../../engine/engine-port.ts';
 import type { LiveViews } from '../market/views/live-views.ts';
 import { defaultTermsOn, PAID_IN } from './default-terms.ts';
 
 type Parts = { engine: CommandPort; reader: Reader; live: Pick<LiveViews, 'current' | 'reload'>; mode: Mode };
 
 /**
- * In a demo, on every market in USDT where there are none yet. A live exchange has none before two people have said so.
+ * In a demo, on every market in USDT where there are none yet. A live exchange has none before two operators approve it.
  */
 export async function openContracts({ engine, reader, live, mode }: Parts): Promise<void> {
   if (mode !== 'demo') return;
@@ -18,7 +18,7 @@ export async function openContracts({ engine, reader, live, mode }: Parts): Prom
   let opened = 0;
   for (const listed of list.all()) {
     const { market, base, quote } = listed;
-    // A coin that a launch brought gets its contract from two people.
+    // A coin of a launch gets its contract by a proposal that two operators approve.
     const isNew = base.testFundsCap === 0n || list.openings.get(market.id)?.hasIndex === false;
     if (quote.name !== PAID_IN || isNew || known.has(market.id)) continue;
     const answer = await engine.submit({ command: { type: 'ConfigureContract', ...defaultTermsOn(listed) } });

@@ -31,7 +31,7 @@ export type OwnRowParts = {
   now: () => number;
 };
 
-/** In the order of a list of everything: what waits, what is open, what has ended. */
+/** In the order of a list of everything: waiting orders, open positions, ended ones. */
 const KINDS: readonly RowKind[] = ['pending', 'open', 'closed', 'cancelled'];
 
 export function kindsOf(status: number): readonly RowKind[] {
@@ -116,7 +116,10 @@ export function factsFor(
     const total = (direction: Direction) => totals.get(`${market} ${direction}`) ?? 0n;
     const queuePlace = position === 0 ? 0 : ((await places(facts, mark)).get(position) ?? 0);
     return {
-      ...{ facts, mark, closings, queuePlace },
+      facts,
+      mark,
+      closings,
+      queuePlace,
       totals: { long: total('long'), short: total('short') },
       say: key => say(language, key),
     };

@@ -1,13 +1,12 @@
-// The public calls about contracts: rules and figures, book, trades, candles, fundings, insurance funds and what they were needed for.
+// The public calls about contracts: rules and figures, book, trades, candles, fundings, insurance funds and their uses.
 import { calls } from '@candor/contract';
 import { ENTRY_KIND, systemAccount } from '@candor/exchange';
 import { formatShort } from '@candor/money';
 import type { PoolReader, Reader } from '../../database/reader.ts';
 import { fundingsTable } from '../../database/rows/positions.ts';
 import { int8, record, wideUnits } from '../../database/store/field.ts';
-import { keptAnswer } from '../../http/kept-answer.ts';
-import { mostCounted, offsetOf, paginatorOf } from '../../http/paginator.ts';
-import { answer, refuse } from '../../http/reply.ts';
+import { mostCounted, offsetOf, paginatorOf } from '../../http/lists.ts';
+import { answer, keptAnswer, refuse } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
 import { createChartBars } from '../market/candles/chart-bars.ts';
 import { answerBook, answerCandles, answerTrades } from '../market/market-data.ts';
@@ -93,17 +92,22 @@ function contractOf(views: PublicViews, { contract, listed, fund }: ContractFact
   const { open: _, ...day } = figuresOf(listed, figures);
   const money = (units: bigint) => formatShort(units, listed.quote.scale);
   return {
-    ...{ match_id: contract.id, ...coinMembers(listed) },
+    match_id: contract.id,
+    ...coinMembers(listed),
     share_num: formatShort(contract.lot, listed.base.scale),
     tick: formatShort(contract.tick, listed.quote.scale),
     price_scale: listed.price.decimals,
     amount_scale: listed.quantity.decimals,
     tiers: contract.tiers.map(({ upTo, multiple, maintenancePpm }) => ({
-      ...{ up_to: money(upTo), multiple, maintenance_rate: fractionOf(maintenancePpm) },
+      up_to: money(upTo),
+      multiple,
+      maintenance_rate: fractionOf(maintenancePpm),
     })),
     max_share: contract.maxLots,
-    ...{ maker_fee: fractionOf(contract.makerFeePpm), taker_fee: fractionOf(contract.takerFeePpm) },
-    ...{ slippage: fractionOf(contract.slippagePpm), band: fractionOf(contract.bandPpm) },
+    maker_fee: fractionOf(contract.makerFeePpm),
+    taker_fee: fractionOf(contract.takerFeePpm),
+    slippage: fractionOf(contract.slippagePpm),
+    band: fractionOf(contract.bandPpm),
     ...contractStandingOf(views, contract.id, nowMs),
     ...day,
     funding_clamp: fractionOf(contract.fundingClampPpm),
@@ -130,9 +134,13 @@ async function fundOf(reader: Reader, { contract, listed, fund, paidHour, leftHo
   const [counts] = await reader.find(FUND_COUNTS, '', [contract.id]);
   const money = (units: bigint) => formatShort(units, listed.quote.scale);
   return {
-    ...{ match_id: contract.id, ...coinMembers(listed) },
-    ...{ balance: money(fund), paid_hour: money(paidHour), left_hour: money(leftHour) },
-    ...{ received: money(sums!.received), paid: money(sums!.paid) },
+    match_id: contract.id,
+    ...coinMembers(listed),
+    balance: money(fund),
+    paid_hour: money(paidHour),
+    left_hour: money(leftHour),
+    received: money(sums!.received),
+    paid: money(sums!.paid),
     ...counts!,
   };
 }

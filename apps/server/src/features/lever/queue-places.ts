@@ -1,11 +1,11 @@
-// The place of each winning position among those that would be deleveraged, by the rank of the core.
+// The queue position of each winning position among those that would be deleveraged, by the rank of the core.
 import type { ContractFacts } from './contract-facts.ts';
 import type { Mark } from './mark.ts';
 import type { ReadRisk, Risk } from './read-risk.ts';
 
 export type QueuePlaces = (facts: ContractFacts, mark: Mark) => Promise<ReadonlyMap<number, number>>;
 
-/** Answers places by position, the first is 1; a position without a gain, or that is due for liquidation, has none. */
+/** Answers the queue numbers by position, the first is 1; a position without a gain, or that is due for liquidation, has none. */
 export function queuePlaces(risk: ReadRisk): QueuePlaces {
   const places = new WeakMap<Risk, ReadonlyMap<number, number>>();
   return async (facts, mark) => {

@@ -2,7 +2,7 @@
 import type { LeverLeg } from '@candor/exchange';
 import type { Reader } from '../../database/reader.ts';
 import { int4, int8, json, record, units } from '../../database/store/field.ts';
-import { mostCounted, offsetOf, type PageOf } from '../../http/paginator.ts';
+import { mostCounted, offsetOf, type PageOf } from '../../http/lists.ts';
 
 const FROM = `FROM lever_trades WHERE cause = 'deleveraging' AND ($1::bigint IS NULL OR market_id = $1)`;
 

@@ -15,7 +15,7 @@ const WAITING = record({
   tickLots: wideUnits('sum((lots - filled_lots)::numeric * ticks)'),
 });
 
-/** `users` undefined = of everybody. */
+/** `users` undefined = of all users. */
 export async function readExposed(reader: Reader, contract: Contract, users?: readonly number[]): Promise<Exposed[]> {
   const values = [contract.id, users ?? null];
   const positions = await reader.select(positionsTable, `WHERE ${OF} AND lots > 0 ORDER BY id`, values);

@@ -1,8 +1,8 @@
-// Reads liquidations: those that still go on come first, then those that have ended, the latest first.
+// Reads liquidations: running ones come first, then those that have ended, the latest first.
 import type { Liquidation, Position } from '@candor/exchange';
 import type { Reader } from '../../database/reader.ts';
 import { int4, int8, json, record, word } from '../../database/store/field.ts';
-import { mostCounted, offsetOf, type PageOf } from '../../http/paginator.ts';
+import { mostCounted, offsetOf, type PageOf } from '../../http/lists.ts';
 
 /** `left` are the lots that are still to be closed: none once it has ended. */
 export type RecordedLiquidation = {

@@ -1,4 +1,4 @@
-// Reads all that users have open in contracts, for many of them at once: for what they are told after each change.
+// Reads all that users have open in contracts, for many of them together: for their events after each change.
 import { type LeverOrder, type Position, walletAccount } from '@candor/exchange';
 import type { Reader } from '../../database/reader.ts';
 import { leverOrdersTable } from '../../database/rows/lever-orders.ts';

@@ -10,12 +10,12 @@ import { type Exposed, readExposed } from './read-exposed.ts';
 export type SideRisk = Record<RiskList, readonly Position[]> & { all: readonly Position[] };
 export type Risk = Record<Direction, SideRisk>;
 
-/** Many thousands of positions are looked at for one answer, and figures that are a few seconds old say as much. */
+/** Many thousands of positions are read for one answer, and figures that are a few seconds old are as good. */
 const KEPT_MS = 5_000;
 
 export type ReadRisk = (facts: ContractFacts, mark: Mark) => Promise<Risk>;
 
-/** However many ask, everything that is open is read once in a while. */
+/** Everything that is open is read once in a while, however many requests there are. */
 export function riskReader(reader: PoolReader, now: () => number = Date.now): ReadRisk {
   const kept = new Map<number, { at: number; risk: Promise<Risk> }>();
   return (facts, mark) => {
@@ -74,7 +74,7 @@ function rankedOf(exposed: readonly Exposed[], { contract }: ContractFacts, mark
     .map(({ position }) => position);
 }
 
-/** What a position is worth at the mark, and what it gains or loses there. */
+/** The value of a position at the mark, and what it gains or loses there. */
 export function worthOf({ direction, lots, entryValue }: Position, tickLotValue: bigint, { ticks }: Mark) {
   const value = BigInt(lots) * BigInt(ticks[direction]) * tickLotValue;
   return { value, result: resultAt(direction, entryValue, value) };

@@ -159,7 +159,7 @@ const FILL = record({
   direction: nullable(word<Position['direction']>('direction')),
 });
 
-/** The latest first: trades by either side, and nettings by both of their legs. */
+/** The latest first: trades by either side, and nettings by both of their sides. */
 export async function readOwnFills(
   reader: Reader,
   { user, market, since, until }: Omit<RowFilter, 'direction'>,

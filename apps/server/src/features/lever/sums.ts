@@ -1,4 +1,4 @@
-// Sums over a user's open positions at the mark: for display, nothing happens by them.
+// Sums over a user's open positions at the mark: for display only.
 import type { Position } from '@candor/exchange';
 import { resultAt } from '@candor/formulas';
 import { formatShort } from '@candor/money';
@@ -12,15 +12,15 @@ import { hazardRate } from './wire-row.ts';
 
 export type Sums = { results: string; margins: string; initial: string; values: string; hazard: string };
 
-/** More than anybody may have open in all markets together. */
-const MOST_POSITIONS = 10_000;
+/** More than a user may have open in all markets together. */
+const MAX_POSITIONS = 10_000;
 const NOTHING: Sums = { results: '0', margins: '0', initial: '0', values: '0', hazard: '0' };
 
 export async function sumsOf(parts: OwnRowParts, user: number, market?: number): Promise<Sums> {
   const known = await parts.contracts();
   const [first] = known.values();
   if (first === undefined) return NOTHING;
-  const positions = await readOpenPositions(parts.reader, { user, market }, MOST_POSITIONS);
+  const positions = await readOpenPositions(parts.reader, { user, market }, MAX_POSITIONS);
   if (positions.length === 0) return NOTHING;
   return sumUp(parts, known, { positions, free: await freeOf(parts, user, first.listed.quote.id) });
 }

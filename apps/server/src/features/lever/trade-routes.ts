@@ -9,7 +9,7 @@ import {
 } from '@candor/contract';
 import type { Event, LeverCommand, LeverOrder, Position, Rejection } from '@candor/exchange';
 import { formatShort } from '@candor/money';
-import type { KeyCaller } from '../../http/caller.ts';
+import type { KeyCaller } from '../../http/logins.ts';
 import { done, type FieldProblem, type Refusal, refuse, refuseFields, refuseRejection } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
 import { type Accepted, type CommandParts, submitCommand } from '../../http/submit-command.ts';
@@ -30,8 +30,8 @@ const TIMES = { gtc: 'gtc', ioc: 'ioc', post_only: 'post-only' } as const satisf
 const OPENING: BlamedFields = { size: 'share', price: 'target_price' };
 const STOPS: BlamedFields = { size: 'share', price: 'target_profit_price' };
 const MARGIN: BlamedFields = { size: 'amount', price: 'target_price' };
-/** Of one call that closes many: more than anybody may have open in a market. */
-const MOST_CLOSED = 2_000;
+/** Of one call that closes many: more than a user may have open in a market. */
+const MAX_CLOSED = 2_000;
 
 export function leverTradeRoutes(parts: LeverTradeParts): RouteFile {
   return route => {
@@ -99,7 +99,7 @@ async function closeMany(parts: LeverTradeParts, fields: CallFields<'closeLeverP
   if (facts === undefined && fields.currency_id !== undefined) return refuse('unknown_contract');
   const direction = directionOf(fields.type);
   const filter = { user: user.id, market: facts?.contract.id, direction };
-  const positions = await readOpenPositions(parts.reader, filter, MOST_CLOSED);
+  const positions = await readOpenPositions(parts.reader, filter, MAX_CLOSED);
   const closed: number[] = [];
   const left: { id: number; share: number; code: string }[] = [];
   for (const position of positions) {
@@ -147,7 +147,9 @@ async function setStops(parts: LeverTradeParts, fields: CallFields<'setLeverStop
   const loss = stop('stop_loss_price', fields.stop_loss_price, fields.loss_share);
   if (read.problems.length > 0) return refuseFields(read.problems);
   const command: LeverCommand = {
-    ...{ type: 'SetLeverStops', user: user.id, position: fields.id },
+    type: 'SetLeverStops',
+    user: user.id,
+    position: fields.id,
     ...(profit !== undefined && { profit }),
     ...(loss !== undefined && { loss }),
   };
@@ -168,7 +170,7 @@ async function moveMargin(parts: LeverTradeParts, fields: CallFields<'moveLeverM
   return sent.kind === 'refused' ? sent : done(SUCCESS, { data: { id: fields.id, ...sent.receipt } });
 }
 
-/** @param market whose figures a refusal is told in. */
+/** @param market whose figures a refusal uses. */
 async function send(
   parts: LeverTradeParts,
   route: string,
@@ -177,10 +179,10 @@ async function send(
   market: number | undefined,
   blamed: BlamedFields,
 ) {
-  const submitted = await submitCommand(parts, route, command, clientId);
-  if (submitted.kind !== 'rejected') return submitted;
-  const listed = await listedOf(parts, market);
-  return listed === undefined ? refuse('unknown_order') : refuseLever(submitted.rejection, listed, blamed);
+  return submitCommand(parts, route, command, clientId, async rejection => {
+    const listed = await listedOf(parts, market);
+    return listed === undefined ? refuse('unknown_order') : refuseLever(rejection, listed, blamed);
+  });
 }
 
 async function listedOf({ contracts }: LeverTradeParts, market: number | undefined): Promise<ListedMarket | undefined> {
@@ -207,7 +209,7 @@ export function directionOf(type: number | undefined): Position['direction'] | u
   return type === leverDirections.long ? 'long' : 'short';
 }
 
-/** What an order did at once, of all that its command did. */
+/** What an order did immediately, of all that its command did. */
 function filledOf(events: readonly Event[], order: number): { lots: number; value: bigint } {
   const trades = events.filter(event => event.type === 'LeverTraded' && event.taker.order === order);
   return trades.reduce(
@@ -236,10 +238,10 @@ async function doneOf({ result, receipt, events }: Accepted, facts: ContractFact
   };
 }
 
-/** Which field of the form is to blame where several could be. */
+/** The field of the form that gets the problem where several could. */
 type BlamedFields = { size: 'share' | 'amount'; price: 'target_price' | 'target_profit_price' };
 
-/** Says why the core refused something about contracts, with its figures and beside the field that is concerned. */
+/** Explains why the core refused a contract command, with its figures and at the field that is concerned. */
 function refuseLever(rejection: Rejection, { quote, price }: ListedMarket, blamed: BlamedFields): Refusal {
   const money = (units: bigint) => `${formatShort(units, quote.scale)} ${quote.name}`;
   const at = (units: bigint) => price.ofUnits(units);

@@ -1,4 +1,4 @@
-// The risk of a contract as staff reads of it: sums and counts, and single positions where somebody opened them.
+// The risk of a contract as staff reads of it: sums and counts, and single positions where an operator opened them.
 import { leverDirections } from '@candor/contract';
 import type { Position } from '@candor/exchange';
 import { type Direction, FUNDING_SCALE } from '@candor/formulas';
@@ -15,14 +15,20 @@ export function marketRiskOf(facts: ContractFacts, mark: Mark, risk: Risk, liqui
   const { contract, state, listed, fund, paidHour, leftHour } = facts;
   const money = moneyOf(facts);
   return {
-    ...{ match_id: contract.id, ...coinMembers(listed) },
-    ...{ is_open: flagOf(contract.isOpen), is_live: flagOf(mark.isLive) },
-    ...{ mark_price: indexText(mark.index), mark_time: mark.at, price_scale: listed.price.decimals },
+    match_id: contract.id,
+    ...coinMembers(listed),
+    is_open: flagOf(contract.isOpen),
+    is_live: flagOf(mark.isLive),
+    mark_price: indexText(mark.index),
+    mark_time: mark.at,
+    price_scale: listed.price.decimals,
     open_value_limit: money(fund * BigInt(contract.openInterestFunds)),
     funding_rate: rateOf(mark.nextRate),
     last_funding_rate: rateOf(state.lastRate),
     funding_time: state.fundingAt,
-    ...{ insurance_fund: money(fund), paid_hour: money(paidHour), left_hour: money(leftHour) },
+    insurance_fund: money(fund),
+    paid_hour: money(paidHour),
+    left_hour: money(leftHour),
     liquidating,
     sides: (['long', 'short'] as const).map(direction => sideOf(facts, mark, direction, risk[direction])),
   };
@@ -31,12 +37,17 @@ export function marketRiskOf(facts: ContractFacts, mark: Mark, risk: Risk, liqui
 function sideOf(facts: ContractFacts, { ticks }: Mark, direction: Direction, side: SideRisk) {
   const share = side.all.reduce((sum, { lots }) => sum + lots, 0);
   return {
-    ...{ type: leverDirections[direction], share },
+    type: leverDirections[direction],
+    share,
     value: moneyOf(facts)(BigInt(share) * BigInt(ticks[direction]) * facts.contract.tickLotValue),
-    ...{ positions: side.all.length, accounts: accountsOf(side.all) },
-    ...{ near: side.near.length, near_accounts: accountsOf(side.near) },
-    ...{ close: side.close.length, close_accounts: accountsOf(side.close) },
-    ...{ due: side.due.length, due_accounts: accountsOf(side.due) },
+    positions: side.all.length,
+    accounts: accountsOf(side.all),
+    near: side.near.length,
+    near_accounts: accountsOf(side.near),
+    close: side.close.length,
+    close_accounts: accountsOf(side.close),
+    due: side.due.length,
+    due_accounts: accountsOf(side.due),
     queue: side.queue.length,
   };
 }
@@ -45,7 +56,7 @@ function accountsOf(positions: readonly Position[]): number {
   return new Set(positions.map(({ user }) => user)).size;
 }
 
-/** Nothing by which anybody could tell whose it is. */
+/** Nothing that identifies its owner. */
 export function queuePlaceOf(position: Position, place: number, facts: ContractFacts, mark: Mark) {
   const money = moneyOf(facts);
   const { value, result } = worthOf(position, facts.contract.tickLotValue, mark);

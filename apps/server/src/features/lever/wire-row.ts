@@ -31,7 +31,7 @@ export type RowFacts = {
   /** By direction: what counts for the tier of this user. */
   totals: Readonly<Record<Direction, bigint>>;
   closings: readonly LeverOrder[];
-  /** Its place among those that would be deleveraged; 0 while it has no gain. */
+  /** Its queue number among those that would be deleveraged; 0 while it has no gain. */
   queuePlace: number;
   say: (key: TextKey) => string;
 };
@@ -144,7 +144,7 @@ function orderRow(order: LeverOrder, rowFacts: RowFacts, status: 0 | 4, closedAt
 
 type Identified = { id: number; user: number; multiple: number; direction: Direction };
 
-/** What every row has, with nothing for what only some have. */
+/** The fields of every row, empty for those that only some have. */
 function identity(
   { id, user, multiple, direction }: Identified,
   { facts, mark, say }: RowFacts,
@@ -156,9 +156,19 @@ function identity(
   const noRates = { maintenance_rate: '0', maintenance_margin: '0', margin_ratio: '0', entry_value: '0' };
   const noPlace = { liquidation_price: '0', bankruptcy_price: '0', queue_place: 0, opened_share: 0, closed_share: 0 };
   return {
-    ...{ id, user_id: user, currency: listed.base.id, legal: listed.quote.id, symbol: listed.symbol },
-    ...{ match_id: contract.id, type: leverDirections[direction], multiple, status },
-    ...{ ...none, ...nothing, ...noRates, ...noPlace },
+    id,
+    user_id: user,
+    currency: listed.base.id,
+    legal: listed.quote.id,
+    symbol: listed.symbol,
+    match_id: contract.id,
+    type: leverDirections[direction],
+    multiple,
+    status,
+    ...none,
+    ...nothing,
+    ...noRates,
+    ...noPlace,
     update_price: listed.price.of(mark.ticks[direction]),
     mark_price: formatDecimal(mark.index, INDEX_SCALE),
     overnight: formatShort(mark.nextRate, PERCENT_SCALE),
@@ -228,7 +238,7 @@ export function fractionOf(ppm: bigint): string {
   return formatDecimal(ppm, RATE_SCALE);
 }
 
-/** Margins and results of many positions: for display, nothing happens by it. */
+/** Margins and results of many positions: for display only. */
 export function hazardRate(free: bigint, margins: bigint, results: bigint): string {
   return margins === 0n ? '0' : formatShort(((free + margins + results) * 10_000n) / margins, 2);
 }

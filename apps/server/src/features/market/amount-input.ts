@@ -1,4 +1,4 @@
-// Reads amounts and prices that a user typed, and says beside the field what is wrong with them.
+// Reads amounts and prices that a user typed, and reports at the field what is wrong with them.
 import { type DecimalProblem, formatShort, parseDecimal, parseDecimalDown } from '@candor/money';
 import type { FieldProblem } from '../../http/reply.ts';
 import type { ListedMarket } from './views/market-list.ts';
@@ -9,11 +9,11 @@ const PROBLEMS = {
   'too-large': 'too_large',
 } as const satisfies Record<DecimalProblem, FieldProblem['code']>;
 
-/** Collects what is wrong while the fields of one form are read. */
+/** Collects problems while the fields of one form are read. */
 export class AmountReader {
   readonly problems: FieldProblem[] = [];
 
-  /** Units of 10^-scale; zero where something is wrong. `decimals` is what the user is told. */
+  /** Units of 10^-scale; zero where something is wrong. `decimals` is shown to the user. */
   units(field: string, text: string, scale: number, decimals: number = scale): bigint {
     const parsed = parseDecimal(text, scale);
     if (parsed.ok) return parsed.units;

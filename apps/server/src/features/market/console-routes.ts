@@ -1,4 +1,4 @@
-// The calls that show coins and markets, halt and open them at once, and propose other rules for them.
+// The calls that show coins and markets, halt and open them immediately, and propose other rules for them.
 import { consoleCalls } from '@candor/contract/console';
 import type { CoinSettings, Market, MarketSettings, Rejection } from '@candor/exchange';
 import { formatShort } from '@candor/money';
@@ -14,9 +14,9 @@ import {
   type SettingFields,
 } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
-import { sequenceAt } from '../../journal/find-places.ts';
+import { sequenceAt } from '../../journal/read-records.ts';
 import { readBody } from '../../journal/record-body.ts';
-import { staffFacts } from '../staff/read-operators.ts';
+import { staffFacts } from '../staff/operator-rows.ts';
 import { submitAct } from '../staff/record-act.ts';
 import type { Staff } from '../staff/staff.ts';
 import { AmountReader } from './amount-input.ts';
@@ -153,10 +153,18 @@ export function consoleMarketRoutes(staff: Staff, live: Pick<LiveViews, 'current
 }
 
 const MARKET_FIELDS: SettingFields = {
-  ...{ base: 'base', quote: 'quote', tick: 'tick', lot: { field: 'lot', code: 'steps_not_whole' } },
-  ...{ minNotional: 'smallest_notional', bandPpm: 'band', makerFeePpm: 'maker_fee', takerFeePpm: 'taker_fee' },
+  base: 'base',
+  quote: 'quote',
+  tick: 'tick',
+  lot: { field: 'lot', code: 'steps_not_whole' },
+  minNotional: 'smallest_notional',
+  bandPpm: 'band',
+  makerFeePpm: 'maker_fee',
+  takerFeePpm: 'taker_fee',
   opening: { field: 'opens_at', code: 'not_applicable' },
-  ...{ firstPrice: 'first_price', opensAt: 'opens_at', auctionMs: 'auction_seconds' },
+  firstPrice: 'first_price',
+  opensAt: 'opens_at',
+  auctionMs: 'auction_seconds',
 };
 
 const refuseMarket = (rejection: Rejection) => refuseSetting(rejection, MARKET_FIELDS);

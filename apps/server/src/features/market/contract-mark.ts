@@ -37,7 +37,7 @@ function expectedRate(standing: ContractStanding, { fundingClampPpm }: Contract,
   return fundingRate(standing, liveInPeriod(standing) + leftMs, fundingClampPpm);
 }
 
-/** The two steps of the contract that an index price lies between. */
+/** The two steps of the contract that an index price is between. */
 export function stepsOf(
   index: bigint,
   { contract, listed }: { contract: Pick<Contract, 'tick'>; listed: ListedMarket },

@@ -29,7 +29,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('it rests minutes after the last request, and ends at once with the next one', async () => {
+test('it rests minutes after the last request, and ends immediately with the next one', async () => {
   await vi.advanceTimersByTimeAsync(4 * MINUTE_MS);
   rest.wake();
   await vi.advanceTimersByTimeAsync(4 * MINUTE_MS);

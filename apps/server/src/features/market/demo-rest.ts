@@ -1,4 +1,4 @@
-// Says when a demo may rest: without a visitor for a while, and without an open order, position, option or alert that a price could touch.
+// Decides when a demo may rest: without a visitor for a while, and without an open order, position, option or alert that a price could touch.
 import type { Logger } from 'pino';
 import type { PoolReader, Reader } from '../../database/reader.ts';
 import { bool } from '../../database/store/field.ts';
@@ -6,7 +6,7 @@ import { bool } from '../../database/store/field.ts';
 export type DemoRest = {
   /** A visitor made a request: the demo stays awake for a while from now on. */
   wake(): void;
-  /** How many are connected who are no programs of the exchange's own is asked here from now on. */
+  /** Sets the function that counts connections, those of the exchange's own programs excluded. */
   countConnections(count: () => number): void;
   isResting(): boolean;
   stop(): void;
@@ -14,7 +14,7 @@ export type DemoRest = {
 
 export type DemoRestParts = { reader: PoolReader; log: Logger; now?: () => number };
 
-/** So long after the last visitor everything goes on as if they were there. */
+/** For so long after the last visitor the demo stays awake. */
 const REST_AFTER_MS = 5 * 60_000;
 const LOOK_MS = 15_000;
 
@@ -46,7 +46,7 @@ export function startDemoRest({ reader, log, now = Date.now }: DemoRestParts): D
   const timer = setInterval(() => {
     look().catch(error => {
       isIdle = false;
-      log.warn({ err: error }, 'whether the demo may rest could not be found out');
+      log.warn({ err: error }, 'could not determine whether the demo may rest');
     });
   }, LOOK_MS);
 

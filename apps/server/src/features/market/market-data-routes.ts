@@ -10,7 +10,7 @@ import type { LiveViews } from './views/live-views.ts';
 export type MarketDataParts = {
   reader: PoolReader;
   live: LiveViews;
-  /** Hears which chart is looked at. */
+  /** Notes which chart is open. */
   askedCharts: AskedCharts;
   now?: () => number;
 };

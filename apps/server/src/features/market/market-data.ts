@@ -3,7 +3,7 @@ import type { CallFields, TradedKind } from '@candor/contract';
 import { formatShort, parseDecimal } from '@candor/money';
 import { barStart, type Interval, nextBarStart } from '@candor/prices';
 import { answer, refuse, refuseFields } from '../../http/reply.ts';
-import { type ChartBars, MOST_BARS } from './candles/chart-bars.ts';
+import { type ChartBars, MAX_BARS } from './candles/chart-bars.ts';
 import { candleOf } from './candles/wire-candle.ts';
 import { sufficientBars } from './views/bar-series.ts';
 import type { LiveViews } from './views/live-views.ts';
@@ -55,7 +55,7 @@ function barsBetween(period: Interval, from: number | undefined, toMs: number): 
   if (from === undefined) return 0;
   const lastStart = barStart(period, toMs);
   const barMs = nextBarStart(period, lastStart) - lastStart;
-  return Math.min(Math.ceil((toMs - from * 1000) / barMs), MOST_BARS);
+  return Math.min(Math.ceil((toMs - from * 1000) / barMs), MAX_BARS);
 }
 
 /** A grouping in whole ticks. */

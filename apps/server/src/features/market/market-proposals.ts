@@ -1,4 +1,4 @@
-// The proposals about markets, coins and options: what would change, for staff, for everybody, and for whoever proposes it.
+// The proposals about markets, coins and options: what would change, for staff, for the public, and for the proposer.
 import type { OperatorAction, ProposalField, ProposalKind } from '@candor/contract';
 import {
   type Change,
@@ -14,7 +14,7 @@ import { formatShort, PPM_SCALE } from '@candor/money';
 import type { LoggedInOperator } from '../../http/logins.ts';
 import { answer, type Refusal, refuse, refuseRejection, refuseUndone } from '../../http/reply.ts';
 import type { ChangedValue, ChangeFacts, ProposalKinds } from '../proposal-kinds.ts';
-import type { ProposalOutlook } from '../staff/proposal-times.ts';
+import type { ProposalOutlook } from '../staff/read-proposals.ts';
 import { submitAct } from '../staff/record-act.ts';
 import type { Staff } from '../staff/staff.ts';
 import type { LiveViews } from './views/live-views.ts';
@@ -154,11 +154,11 @@ export type MarketProposal = {
   change: MarketChange;
   effectiveAt: number;
   reason: string;
-  /** How a rejection is put, where it belongs beside a field. */
+  /** The text of a rejection that belongs to a field. */
   refuseAs?: (rejection: Rejection) => Refusal;
 };
 
-/** Hands a proposed change to the core, and answers what it would change. */
+/** Submits a proposed change to the core, and answers what it would change. */
 export async function proposeChange(
   { staff, live, operator }: { staff: Staff; live: Live; operator: LoggedInOperator },
   action: OperatorAction,
@@ -211,7 +211,7 @@ function openingOfNew(list: MarketList, market: MarketSettings) {
   return { opening: { first_price: list.amountIn(market.quote)(firstPrice), opens_at, auction_ms } };
 }
 
-/** As everybody sees it: what, from what to what, and when, but not by whom. Undefined for what is not about markets. */
+/** As the public sees it: what, from what to what, and when, without the operators. Undefined for what is not about markets. */
 export function publicChangeOf(list: MarketList, proposal: Proposal, { takesEffectAt }: ProposalOutlook) {
   const { id, change, proposedAt, approvedAt } = proposal;
   if (!isOurs(change)) return undefined;
@@ -229,7 +229,7 @@ export function publicChangeOf(list: MarketList, proposal: Proposal, { takesEffe
   };
 }
 
-/** As staff sees it beside what holds now. Undefined for what is not about markets. */
+/** As staff sees it next to what holds now. Undefined for what is not about markets. */
 export function upcomingChangeOf(list: MarketList, { id, change, proposedAt }: Proposal, outlook: ProposalOutlook) {
   if (!isOurs(change)) return undefined;
   return {

@@ -59,7 +59,7 @@ export function readMarketSettings(
 
 const NOTHING = { tick: 0n, lot: 0n, minNotional: 0n, bandPpm: 0n, makerFeePpm: 0n, takerFeePpm: 0n };
 
-/** The rules of a market that does not exist yet, under a number that nothing else has. */
+/** The rules of a market that does not exist yet, under an unused number. */
 export function readNewMarket(
   list: MarketList,
   coins: { base: Coin; quote: Coin },

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-test('many starts at once and later ones have one secret, which its owner alone may read', async () => {
+test('many simultaneous starts and later ones have one secret, which its owner alone may read', async () => {
   const dataDir = join(folder, 'new');
   const secrets = await Promise.all(Array.from({ length: 20 }, () => priceSecret(dataDir)));
   const later = await priceSecret(dataDir);

@@ -1,4 +1,4 @@
-// The secret of a demo's simulated prices: it is enough to compute every price to come, so each data folder has its own.
+// The secret of a demo's simulated prices: it suffices to compute every future price, so each data folder has its own.
 import { makeSecretFile, readSecretFile } from '../../vault/secret-file.ts';
 
 const FILE = 'price.secret';
@@ -13,6 +13,6 @@ export async function priceSecret(dataDir: string): Promise<Uint8Array> {
   const text = (await readSecretFile(dataDir, FILE)) ?? (await makeSecretFile(dataDir, FILE));
   if (SECRET.test(text)) return new Uint8Array(Buffer.from(text, 'base64'));
   throw new Error(
-    `${FILE} in ${dataDir} is damaged: it must hold 32 bytes in base64. Put the file back from a backup, or delete it; prices then go on from the last index along another path.`,
+    `${FILE} in ${dataDir} is damaged: it must hold 32 bytes in base64. Put the file back from a backup, or delete it; prices then continue from the last index along another path.`,
   );
 }

@@ -3,7 +3,7 @@ import type { Command, PublishIndexPrices } from '@candor/exchange';
 import type { PriceSource } from '@candor/prices';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { CommandPort } from '../../engine/command-port.ts';
+import type { CommandPort } from '../../engine/engine-port.ts';
 import { type PriceWorker, startPriceWorker } from './prices-worker.ts';
 
 const markets = [
@@ -84,7 +84,7 @@ it('waits for no slow source and repeats a quote for five seconds only', async (
   expect(lastTick()).toEqual(['1: a 1']);
 });
 
-it('goes on without a source that fails, and sends nothing where all do', async () => {
+it('continues without a source that fails, and sends nothing where all do', async () => {
   let isDown = false;
   const failing = (name: string) =>
     source(name, () => {
@@ -103,7 +103,7 @@ it('goes on without a source that fails, and sends nothing where all do', async 
   expect(lastTick()).toEqual(['1: a 3', '1: b 3']);
 });
 
-it('says since when a source fails or hangs', async () => {
+it('reports since when a source fails or hangs', async () => {
   let isUp = false;
   start(
     source('fails', () => {
@@ -122,7 +122,7 @@ it('says since when a source fails or hangs', async () => {
   expect(since()).toEqual([undefined, firstAt, undefined]);
 });
 
-it('asks and publishes at whole seconds, and hands on when the source says that its price is from', async () => {
+it('queries and publishes at whole seconds, and passes on the time that the source gives its price', async () => {
   const asked: number[] = [];
   start({
     name: 'a',
@@ -147,7 +147,7 @@ it('asks and publishes at whole seconds, and hands on when the source says that 
   ]);
 });
 
-it('finds its way back to whole seconds after the process was busy, and after the clock was set', async () => {
+it('returns to whole seconds after the process was busy, and after the clock was set', async () => {
   const asked: number[] = [];
   start({
     name: 'a',

@@ -1,16 +1,16 @@
-// Asks the price sources at each whole second and hands their quotes to the core, which makes the index of them.
+// Queries the price sources at each whole second and passes their quotes to the core, which computes the index.
 import type { ClockReading, PublishIndexPrices } from '@candor/exchange';
 import type { PriceSource, Quote } from '@candor/prices';
 import type { Logger } from 'pino';
-import type { CommandPort } from '../../engine/command-port.ts';
+import type { CommandPort } from '../../engine/engine-port.ts';
 
 export type PriceWorkerOptions = {
   engine: CommandPort;
   sources: readonly PriceSource[];
-  /** The markets that have an index now, each under the name that the sources know. */
+  /** The markets that have an index now, each under its name at the sources. */
   markets(): readonly { id: number; symbol: string }[];
   log: Logger;
-  /** While it answers true prices come less often; never without it. */
+  /** While it answers true prices are published less often; never without it. */
   isResting?: () => boolean;
   /** The time of quotes and ticks: that of day, in milliseconds. */
   now?: () => number;
@@ -21,7 +21,7 @@ export type PriceWorkerOptions = {
 export type PriceWorker = {
   /** What every source said of a market last, old quotes included. */
   quotesOf(symbol: string): Quote[];
-  /** Since when a source does not answer, by its name, in milliseconds since 1970; a question on its way counts from its start. */
+  /** Since when a source does not answer, by its name, in milliseconds since 1970; a running request counts from its start. */
   silentSince(source: string): number | undefined;
   /** The newest time of its own that each source gave within the last seconds, where it gives any. */
   clockReadings(): ClockReading[];
@@ -38,13 +38,13 @@ const QUOTE_LIFE_MS = 5_000;
 export function startPriceWorker(options: PriceWorkerOptions): PriceWorker {
   const { engine, sources, markets, log, isResting = () => false, now = Date.now, aheadMs = () => 0 } = options;
   const latest = new LatestQuotes();
-  /** By the source's name, since when it was asked, or did not answer. */
+  /** By the source's name, when it was queried, or since when it does not answer. */
   const asked = new Map<string, number>();
   const silent = new Map<string, number>();
   let isPublishing = false;
   let publishedAt = 0;
 
-  // A source that takes its time is not asked again meanwhile, and holds up no other.
+  // A slow source is not queried again meanwhile, and delays no other.
   async function ask(source: PriceSource, symbols: readonly string[], tickAt: number): Promise<void> {
     if (asked.has(source.name)) return;
     asked.set(source.name, tickAt);
@@ -79,7 +79,7 @@ export function startPriceWorker(options: PriceWorkerOptions): PriceWorker {
   async function tick(tickAt: number): Promise<void> {
     const symbols = markets().map(market => market.symbol);
     const answers = Promise.all(sources.map(source => ask(source, symbols, tickAt)));
-    // Quotes that are there at once go into this tick, the others into the next.
+    // Quotes that are there immediately go into this tick, the others into the next.
     await Promise.race([answers, new Promise(resolve => setImmediate(resolve))]);
     await publish(tickAt);
   }

@@ -1,4 +1,4 @@
-// Which markets sources are asked for: in a demo new ones only after they have traded for a while.
+// For which markets sources are queried: in a demo new ones only after they have traded for a while.
 import type { Market, MarketOpening } from '@candor/exchange';
 import { QUOTED_AFTER_MS } from '@candor/prices';
 import { expect, test } from 'vitest';

@@ -1,9 +1,9 @@
-// The markets that price sources are asked for.
+// The markets for which price sources are queried.
 import type { Mode } from '@candor/exchange';
 import { QUOTED_AFTER_MS } from '@candor/prices';
 import type { MarketList } from './views/market-list.ts';
 
-/** All of them; but in a demo nobody quotes a new one before it has traded for a while. */
+/** All of them; but in a demo no source quotes a new one before it has traded for a while. */
 export function quotedMarkets(list: MarketList, mode: Mode, nowMs: number): { id: number; symbol: string }[] {
   const isQuoted = (id: number) => {
     const opening = list.openings.get(id);

@@ -1,4 +1,4 @@
-// Reads coins, markets, their prices now and at an earlier place in the journal, and how many orders are open in each.
+// Reads coins, markets, their prices now and at an earlier sequence of the journal, and how many orders are open in each.
 import type { Coin, CoinRules, Market, MarketOpening, MarketPrice, OptionRules, Rail } from '@candor/exchange';
 import type { Reader } from '../../database/reader.ts';
 import { coinRulesTable, railsTable } from '../../database/rows/chains.ts';
@@ -13,7 +13,7 @@ import { readBody } from '../../journal/record-body.ts';
 import { MarketList } from './views/market-list.ts';
 
 /** A price is published every second; older ones than this many are no price of that moment. */
-const MOST_RECORDS = 60;
+const MAX_RECORDS = 60;
 
 function all<Row>(reader: Reader, table: RowTable<Row>): Promise<Row[]> {
   // Its first column is the key, which is not called `id` everywhere.
@@ -42,7 +42,7 @@ export async function readOpenOrderCounts(reader: Reader): Promise<ReadonlyMap<n
   return new Map(rows.map(({ market, count }) => [market, count]));
 }
 
-/** A price of the index with 8 decimals, and the record of the journal that it stands in. */
+/** A price of the index with 8 decimals, and its record of the journal. */
 export type IndexRecord = { price: bigint; sequence: number };
 
 const PUBLISHED = record({ sequence: int8('sequence'), body: text('body') });
@@ -58,7 +58,7 @@ export async function readIndexRecordAt(
     `FROM journal
      WHERE sequence < $1 AND user_id IS NULL AND body LIKE '{"command":{"type":"PublishIndexPrices"%'
      ORDER BY sequence DESC LIMIT $2`,
-    [sequence, MOST_RECORDS],
+    [sequence, MAX_RECORDS],
   );
   for (const row of rows) {
     for (const event of readBody(row.body).events) {

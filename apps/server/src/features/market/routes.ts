@@ -6,8 +6,7 @@ import type { Mode } from '../../config.ts';
 import type { PoolReader } from '../../database/reader.ts';
 import { answer, refuse } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
-import { outlookOf } from '../staff/proposal-times.ts';
-import { readOpenProposals, readOperators } from '../staff/read-proposals.ts';
+import { outlookOf, readOpenProposals, readOperators } from '../staff/read-proposals.ts';
 import type { Staff } from '../staff/staff.ts';
 import type { DemoRest } from './demo-rest.ts';
 import { publicChangeOf } from './market-proposals.ts';
@@ -61,7 +60,7 @@ export function marketRoutes({
       const views = live.current;
       const listed = views.list.ofCoins(currency_id, legal_id);
       if (listed === undefined) return refuse('unknown_market');
-      // One moment for all of them, or a second look could be at other figures.
+      // One moment for all of them, or a second call could read other figures.
       const at = now();
       const figures = views.market(listed.market.id).figures(at);
       return answer({

@@ -1,6 +1,5 @@
-// What waits to change coins, markets, options and contracts, for staff beside what holds now.
-import { outlookOf } from '../staff/proposal-times.ts';
-import { readOpenProposals, readOperators } from '../staff/read-proposals.ts';
+// What waits to change coins, markets, options and contracts, for staff next to what holds now.
+import { outlookOf, readOpenProposals, readOperators } from '../staff/read-proposals.ts';
 import type { Staff } from '../staff/staff.ts';
 import { upcomingChangeOf } from './market-proposals.ts';
 import type { LiveViews } from './views/live-views.ts';

@@ -1,4 +1,4 @@
-// What the wire says about coins and pairs of coins.
+// The wire form of coins and pairs of coins.
 import type { Coin } from '@candor/exchange';
 import type { ListedMarket } from './views/market-list.ts';
 

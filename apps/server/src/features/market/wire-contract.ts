@@ -1,4 +1,4 @@
-// Where the contracts on a market stand, as calls and events tell it.
+// The state of the contracts on a market, as calls and events give it.
 import { formatDecimal, formatShort } from '@candor/money';
 import { contractMarkOf } from './contract-mark.ts';
 import type { ContractView } from './views/contract-view.ts';

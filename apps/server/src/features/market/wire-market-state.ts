@@ -2,7 +2,7 @@
 import { formatShort } from '@candor/money';
 import type { PriceSource } from '@candor/prices';
 import type { Mode } from '../../config.ts';
-import type { DemoReviewer } from '../staff/demo-reviewer/demo-reviewer.ts';
+import type { DemoReviewer } from '../staff/demo-reviewer.ts';
 import type { DemoRest } from './demo-rest.ts';
 import type { ListedMarket } from './views/market-list.ts';
 import type { PublicViews } from './views/public-views.ts';

@@ -1,4 +1,4 @@
-// Whether a market is open, and otherwise why and since when, as everybody is told.
+// Whether a market is open, and otherwise why and since when, as the public sees it.
 import type { MarketStatus, MarketStatusReasonName } from '@candor/contract';
 import type { Market } from '@candor/exchange';
 

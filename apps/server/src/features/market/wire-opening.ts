@@ -1,4 +1,4 @@
-// How a new market opens, as calls and events tell it.
+// How a new market opens, as calls and events give it.
 import { bandWithoutIndex, type CrossedBook, findUncrossing, firstTicks, type MarketOpening } from '@candor/exchange';
 import { formatShort } from '@candor/money';
 import type { BookView } from './views/book-view.ts';
@@ -32,7 +32,7 @@ export function openingOf(views: PublicViews, listed: ListedMarket) {
   };
 }
 
-/** What the auction has come to so far, or what of it is still to be filled. */
+/** The result of the auction so far, or what of it is still to be filled. */
 function expectedOf({ market }: ListedMarket, book: BookView, opening: MarketOpening) {
   if (opening.state === 'uncrossing') return { ticks: opening.ticks, lots: opening.lots };
   if (opening.state !== 'auction') return NOTHING;

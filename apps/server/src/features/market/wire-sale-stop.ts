@@ -1,4 +1,4 @@
-// Why a locked product is not sold, in the words of the wire.
+// Why a locked product is not sold, in its wire form.
 import type { HostingSaleStop } from '@candor/contract';
 import { type SaleFigures, saleStop } from '@candor/exchange';
 

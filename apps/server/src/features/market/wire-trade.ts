@@ -1,4 +1,4 @@
-// A trade as everybody sees it.
+// A public trade.
 import type { ListedMarket } from './views/market-list.ts';
 import { tradePrice } from './views/market-view.ts';
 import type { PublicTrade } from './views/trade-tape.ts';

@@ -78,8 +78,14 @@ function rulesOf({ current: { list } }: LiveViews, rules: OptionRules, exposure:
 }
 
 const OPTION_FIELDS: SettingFields = {
-  ...{ durations: 'payouts', feePpm: 'fee', minStake: 'min_stake', maxStake: 'max_stake' },
-  ...{ orderCapPpm: 'order_cap', userCapPpm: 'user_cap', windowCapPpm: 'window_cap', marketCapPpm: 'market_cap' },
+  durations: 'payouts',
+  feePpm: 'fee',
+  minStake: 'min_stake',
+  maxStake: 'max_stake',
+  orderCapPpm: 'order_cap',
+  userCapPpm: 'user_cap',
+  windowCapPpm: 'window_cap',
+  marketCapPpm: 'market_cap',
 };
 
 type Fields = z.output<(typeof consoleCalls)['proposeOptionChange']['request']>;

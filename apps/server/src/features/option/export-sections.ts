@@ -1,4 +1,4 @@
-// What the exported file of an account says of its options.
+// The options of a user in the exported file of an account.
 import { DEFAULT_LANGUAGE } from '@candor/contract';
 import type { PoolReader } from '../../database/reader.ts';
 import type { TextOf } from '../../texts.ts';

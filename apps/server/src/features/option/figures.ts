@@ -10,14 +10,14 @@ import { NO_FIGURES, type OptionFigures, readFigures } from './read-figures.ts';
 import { readVoidOptions, type StoredOption } from './read-options.ts';
 import { voidReasonOf } from './wire-option.ts';
 
-const MOST_VOID = 100;
+const MAX_VOID = 100;
 
 export function readPublicFigures(reader: PoolReader, list: MarketList, nowMs: number) {
   const coins = [...new Set(rulesInOrder(list).map(({ coin }) => coin))];
   return reader.inSnapshot(async snapshot => {
     const exposures = await readExposures(snapshot, coins);
     const figures = await readFigures(snapshot);
-    const voided = await readVoidOptions(snapshot, MOST_VOID);
+    const voided = await readVoidOptions(snapshot, MAX_VOID);
     return {
       at: nowMs,
       coins: coins.map(coin => coinFigures(list, coin, exposures.get(coin)!, figures.get(coin) ?? NO_FIGURES)),
@@ -42,7 +42,10 @@ function coinFigures(list: MarketList, id: number, exposure: Exposure, figures: 
     is_stopped: exposure.ownMoney < 0n ? (1 as const) : (0 as const),
     open,
     sold: open + won + lost + even + voided,
-    ...{ won, lost, even, voided },
+    won,
+    lost,
+    even,
+    voided,
     stakes: amount(figures.stakes),
     profits_paid: amount(figures.profitsPaid),
     stakes_lost: amount(figures.stakesLost),
@@ -69,7 +72,7 @@ function marketFigures(list: MarketList, rules: OptionRules, exposure: Exposure,
   };
 }
 
-/** Whose it was nobody learns. */
+/** Without its owner. */
 function voidOptionOf(list: MarketList, { option, end }: StoredOption) {
   const { id, market, coin, stake, seconds, boughtAt } = option;
   const { name, scale } = list.coins.get(coin)!;

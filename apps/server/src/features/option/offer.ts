@@ -1,4 +1,4 @@
-// What can be bought now: the rules of a market and a coin, what the caps leave, and why nothing is sold where nothing is.
+// What can be bought now: the rules of a market and a coin, what the caps leave, and why nothing is sold.
 import type { OptionSaleStop } from '@candor/contract';
 import { type CapUse, isIndexStale, type OptionRules, tightestCap } from '@candor/exchange';
 import { breakEvenPpm, largestStake } from '@candor/formulas';
@@ -9,7 +9,7 @@ import { indexText } from '../market/wire-price.ts';
 import { capsOf, type Exposure } from './read-exposures.ts';
 import { PERCENT_SCALE } from './wire-option.ts';
 
-/** The rules that a client means: of a market, of a coin, or the first; those in USDT come first. */
+/** The rules that a client selects: of a market, of a coin, or the first; those in USDT come first. */
 export function findRules(list: MarketList, market?: number, coin?: number): OptionRules | undefined {
   return rulesInOrder(list).find(
     rules => (market === undefined || rules.market === market) && (coin === undefined || rules.coin === coin),
@@ -29,13 +29,16 @@ export function durationsOf(list: MarketList, rules: OptionRules) {
     id: index + 1,
     seconds,
     profit_ratio: formatShort(payoutPpm, PERCENT_SCALE),
-    ...{ min_num: least, max_num: most, min_amount: least, max_amount: most },
+    min_num: least,
+    max_num: most,
+    min_amount: least,
+    max_amount: most,
     status: rules.isOpen ? (1 as const) : (0 as const),
     break_even: formatShort(breakEvenPpm(payoutPpm, rules.feePpm), PERCENT_SCALE),
   }));
 }
 
-/** `userClaim` is undefined for whoever is not logged in. */
+/** `userClaim` is undefined without a login. */
 type Asked = { userClaim: bigint | undefined; nowMs: number };
 
 export function offerOf(views: PublicViews, rules: OptionRules, exposure: Exposure, { userClaim, nowMs }: Asked) {

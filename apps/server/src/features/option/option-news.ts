@@ -1,4 +1,4 @@
-// Tells users of their own options: bought, at which price, and how they ended.
+// Notifies users of their own options: bought, at which price, and how they ended.
 import { DEFAULT_LANGUAGE } from '@candor/contract';
 import type { Event } from '@candor/exchange';
 import type { PoolReader } from '../../database/reader.ts';
@@ -10,7 +10,7 @@ import { optionOf, type Say } from './wire-option.ts';
 
 type Parts = { reader: PoolReader; live: LiveViews; textOf: TextOf; now?: () => number };
 
-/** As they are by the time of telling. A socket has no language: clients go by the numbers. */
+/** As they are when they are sent. A socket has no language: clients go by the numbers. */
 export function optionNews({ reader, live, textOf, now = Date.now }: Parts): OwnNews<number> {
   const say: Say = key => textOf(DEFAULT_LANGUAGE, key);
   return {
@@ -34,7 +34,7 @@ export function optionNews({ reader, live, textOf, now = Date.now }: Parts): Own
   };
 }
 
-/** Of users who listen, and some of which the event does not say whose they are. */
+/** Of users who listen, and some whose owner the event does not name. */
 function optionOfEvent(event: Event, listens: (user: number) => boolean): number | undefined {
   switch (event.type) {
     case 'OptionBought':

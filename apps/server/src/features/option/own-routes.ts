@@ -10,8 +10,8 @@ import {
 } from '@candor/exchange';
 import { formatShort } from '@candor/money';
 import type { Reader } from '../../database/reader.ts';
-import type { KeyCaller } from '../../http/caller.ts';
-import { paginatorOf, sliceOf } from '../../http/paginator.ts';
+import { paginatorOf, sliceOf } from '../../http/lists.ts';
+import type { KeyCaller } from '../../http/logins.ts';
 import { answer, type FieldProblem, type Refusal, refuse, refuseFields, refuseRejection } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
 import { type CommandParts, submitCommand } from '../../http/submit-command.ts';
@@ -69,11 +69,13 @@ async function buyOption(
   const stake = read.units('number', number, coin.scale);
   if (read.problems.length > 0) return refuseFields(read.problems);
   const terms = { market, coin: coin.id, direction: directionOf(type), seconds, stake };
-  const submitted = await submitCommand(parts, SUBMIT, { type: 'BuyOption', user: user.id, ...terms }, clientId);
+  const command = { type: 'BuyOption' as const, user: user.id, ...terms };
+  const submitted = await submitCommand(parts, SUBMIT, command, clientId, rejection =>
+    refuseOption(rejection, coin, say),
+  );
   if (submitted.kind === 'refused') return submitted;
-  if (submitted.kind === 'rejected') return refuseOption(submitted.rejection, coin, say);
   const bought = (await submitted.events()).find(event => event.type === 'OptionBought');
-  if (bought === undefined) throw new Error('what was accepted bought no option');
+  if (bought === undefined) throw new Error('an accepted purchase bought no option');
   // As it was bought: a repetition answers what the first call did.
   const order = optionOf(list, { option: bought.option, end: undefined }, say, now());
   return answer(order, { data: { id: bought.option.id, ...submitted.receipt } });
@@ -100,7 +102,7 @@ function stateOf(status: Asked['status'], result: Asked['result']): OptionFilter
   return status === undefined && result === undefined ? 'any' : 'closed';
 }
 
-/** Says why the core refused an option, with the figures of its coin and beside the field that is concerned. */
+/** Explains why the core refused an option, with the figures of its coin and at the field that is concerned. */
 function refuseOption(rejection: Rejection, { name, scale }: Coin, say: Say): Refusal {
   const amount = (units: bigint) => formatShort(units, scale);
   switch (rejection.code) {

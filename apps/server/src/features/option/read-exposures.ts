@@ -24,7 +24,7 @@ export type Exposure = {
 };
 
 /** Beyond it the windows of those that wait are counted a little late; each waits for ten seconds at most. */
-const MOST_OPENING = 50_000;
+const MAX_OPENING = 50_000;
 
 const IN_MARKET = record({
   coin: int4('coin_id'),
@@ -38,7 +38,7 @@ const DUE = record({ coin: int4('coin_id'), dueAt: int8('due_at'), claimed: wide
 export async function readExposures(reader: Reader, coins: readonly number[]): Promise<ReadonlyMap<number, Exposure>> {
   const sums = await reader.find(IN_MARKET, 'FROM options GROUP BY coin_id, market_id');
   const running = await reader.find(DUE, `FROM options WHERE state = 'running' GROUP BY coin_id, due_at`);
-  const opening = await reader.select(optionsTable, `WHERE state = 'opening' LIMIT ${MOST_OPENING}`);
+  const opening = await reader.select(optionsTable, `WHERE state = 'opening' LIMIT ${MAX_OPENING}`);
   const accounts = await readBalances(reader, coins);
   const windows = new Map<number, Map<number, bigint>>();
   const add = (coin: number, window: number, units: bigint) => {

@@ -57,6 +57,15 @@ export async function readFigures(reader: Reader): Promise<ReadonlyMap<number, O
 }
 
 export const NO_FIGURES: OptionFigures = {
-  ...{ won: 0, lost: 0, even: 0, voided: 0, stakes: 0n, profitsPaid: 0n, stakesLost: 0n, fees: 0n },
-  ...{ accountsWon: 0, accountsLost: 0, accountsEven: 0 },
+  won: 0,
+  lost: 0,
+  even: 0,
+  voided: 0,
+  stakes: 0n,
+  profitsPaid: 0n,
+  stakesLost: 0n,
+  fees: 0n,
+  accountsWon: 0,
+  accountsLost: 0,
+  accountsEven: 0,
 };

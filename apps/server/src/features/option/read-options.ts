@@ -71,7 +71,7 @@ export async function findOption(reader: Reader, user: number, id: number): Prom
   return found;
 }
 
-/** Options of anybody by their ids: for telling their owners. */
+/** Options of any user by their ids: for events to their owners. */
 export function readOptionsById(reader: Reader, ids: readonly number[]): Promise<StoredOption[]> {
   return reader.find(
     FOUND,
@@ -83,7 +83,7 @@ export function readOptionsById(reader: Reader, ids: readonly number[]): Promise
   );
 }
 
-/** Of everybody, the latest first. */
+/** Of all users, the latest first. */
 export function readVoidOptions(reader: Reader, limit: number): Promise<StoredOption[]> {
   return reader.find(FOUND, `FROM closed_options WHERE outcome = 'void' ORDER BY sequence DESC, id DESC LIMIT $1`, [
     limit,

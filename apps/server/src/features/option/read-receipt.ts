@@ -2,10 +2,10 @@
 import { ENTRY_KIND, type Quote } from '@candor/exchange';
 import type { Reader } from '../../database/reader.ts';
 import { hex, int8, record, text } from '../../database/store/field.ts';
-import { sequenceAt } from '../../journal/find-places.ts';
+import { sequenceAt } from '../../journal/read-records.ts';
 import { readBody } from '../../journal/record-body.ts';
 
-/** A record by its place, its time and the chain's hash there. */
+/** A record by its sequence, its time and the chain's hash there. */
 export type Place = { sequence: number; at: number; hash: string };
 
 export type JournalTick = Place & {
@@ -70,7 +70,7 @@ export async function readPlace(reader: Reader, sequence: number): Promise<Place
   return place;
 }
 
-/** The accepted leap of the clock that a time lies in. */
+/** The accepted leap of the clock that contains a time. */
 export async function readClockLeap(reader: Reader, time: number): Promise<(Place & { to: number }) | null> {
   const [leap] = await reader.find(
     LEAP,

@@ -1,9 +1,8 @@
-// The calls that anybody may make about options: what is offered, what is left, and what they have paid.
+// The public calls about options: what is offered, what is left, and what they have paid.
 import { calls } from '@candor/contract';
 import { walletAccount } from '@candor/exchange';
 import { formatDecimal, formatShort } from '@candor/money';
-import { keptAnswer } from '../../http/kept-answer.ts';
-import { answer, refuse } from '../../http/reply.ts';
+import { answer, keptAnswer, refuse } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
 import type { LiveViews } from '../market/views/live-views.ts';
 import { readWallets, type Wallets } from '../wallet/read-wallets.ts';
@@ -13,7 +12,7 @@ import type { OptionRouteParts } from './own-routes.ts';
 import { capsOf, readExposures, readUserClaim } from './read-exposures.ts';
 import { PERCENT_SCALE } from './wire-option.ts';
 
-/** Whoever looks at the offer looks at it all the time. */
+/** Clients poll the offer all the time. */
 const OFFER_KEPT_MS = 500;
 /** Sums up every option there ever was. */
 const FIGURES_KEPT_MS = 5_000;

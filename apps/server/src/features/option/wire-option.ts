@@ -10,13 +10,13 @@ import {
 } from '@candor/contract';
 import { OPENS_WITHIN_MS, type Option } from '@candor/exchange';
 import { formatDecimal, formatShort } from '@candor/money';
-import { dateTime } from '../../http/date-time.ts';
+import { dateTime } from '../../http/reply.ts';
 import type { TextKey } from '../../texts.ts';
 import type { MarketList } from '../market/views/market-list.ts';
 import { indexText } from '../market/wire-price.ts';
 import type { StoredOption } from './read-options.ts';
 
-/** Says a text in the language of whoever reads it. */
+/** Formats a text in the language of its reader. */
 export type Say = (key: TextKey) => string;
 
 /** Decimals of a percentage that is counted in parts per million. */

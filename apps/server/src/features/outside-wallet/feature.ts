@@ -1,4 +1,4 @@
-// In demo, the wallets that users have elsewhere: where deposits come from, and withdrawals go.
+// In demo, the outside wallets of users: where deposits come from, and withdrawals go.
 import type { Logger } from 'pino';
 import type { Config } from '../../config.ts';
 import type { Feature } from '../feature.ts';

@@ -1,4 +1,4 @@
-// The wallets that users of a demo have elsewhere: keys of their own below one seed, filled with test coins while they are empty.
+// The outside wallets of users of a demo: keys of their own below one seed, filled with test coins while they are empty.
 import {
   BitcoinAdapter,
   bitcoinKeys,
@@ -21,7 +21,7 @@ export type OutsideBalance = { chain: Chain; coin: string; address: string; unit
 
 /** Pays all others; the local chains give it coins. */
 const BANK = 0;
-const MOST_ATTEMPTS = 4;
+const MAX_ATTEMPTS = 4;
 const FIRST_COINS: Readonly<Record<string, string>> = { BTC: '0.2', ETH: '5', USDT: '10000', TRX: '5000' };
 
 /** Undefined where the settings give no seed. */
@@ -51,7 +51,7 @@ export class OutsideWallets {
     });
   }
 
-  /** What a user has elsewhere; chains whose nodes do not answer are left out. A wallet that is empty gets test coins. */
+  /** The balances of a user elsewhere; chains whose nodes do not answer are left out. A wallet that is empty gets test coins. */
   async balancesOf(user: number): Promise<OutsideBalance[]> {
     const all = await Promise.all(
       this.chains.map(chain =>
@@ -74,7 +74,7 @@ export class OutsideWallets {
     return this.#inTurn(chain, () => this.#pay(chain, placeOf(user), payment));
   }
 
-  /** What a user has of one coin on a chain, in its smallest units there; undefined where the chain does not answer. */
+  /** The balance of a user of one coin on a chain, in its smallest units there; undefined where the chain does not answer. */
   async heldOf(chain: Chain, user: number, coin: string): Promise<bigint | undefined> {
     const held = await this.#heldAt(chain, chain.addressAt(placeOf(user))).catch(() => []);
     return held.find(each => each.coin === coin)?.units;
@@ -89,12 +89,12 @@ export class OutsideWallets {
     return held;
   }
 
-  /** Nodes keep no older balances: where the chain goes on while it is asked, it is asked again. */
+  /** Nodes keep no older balances: where the chain advances during a query, it is queried again. */
   async #heldAt(chain: Chain, address: string): Promise<OutsideBalance[]> {
     for (let attempt = 1; ; attempt++) {
       try {
         const { tip, final } = await chain.adapter.head();
-        // Of tron only the final state can be asked for.
+        // Of tron only the final state can be queried.
         const at = chain.name === 'tron' ? final : tip;
         const held: OutsideBalance[] = [];
         for (const [coin, { asset, scale }] of chain.assets) {
@@ -103,7 +103,7 @@ export class OutsideWallets {
         }
         return held;
       } catch (error) {
-        if (!(error instanceof NodeFault) || attempt === MOST_ATTEMPTS) throw error;
+        if (!(error instanceof NodeFault) || attempt === MAX_ATTEMPTS) throw error;
       }
     }
   }
@@ -136,7 +136,9 @@ export class OutsideWallets {
   async #pay(chain: Chain, from: KeyPlace, payment: Payment): Promise<string> {
     const { adapter } = chain;
     const plan = await adapter.plan({
-      ...{ payments: [payment], from, replaces: null },
+      payments: [payment],
+      from,
+      replaces: null,
       nonce: await this.#nonceOf(chain, from),
       spendable: adapter instanceof BitcoinAdapter ? await adapter.spendable(from) : [],
     });
@@ -162,7 +164,7 @@ export class OutsideWallets {
       case 'tron':
         return TRON_KEYS.sign(plan, this.#seed);
       case 'omni':
-        throw new Error('nothing is paid by omni');
+        throw new Error('omni cannot pay');
     }
   }
 }

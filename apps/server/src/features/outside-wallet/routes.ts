@@ -4,8 +4,7 @@ import { calls } from '@candor/contract';
 import { formatShort } from '@candor/money';
 import { answer, done, type Refusal, refuse, refuseFields } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
-import type { Chain } from '../chains/chains.ts';
-import { refuseAddress } from '../chains/refuse-address.ts';
+import { type Chain, refuseAddress } from '../chains/chains.ts';
 import { AmountReader } from '../market/amount-input.ts';
 import type { LiveViews } from '../market/views/live-views.ts';
 import type { OutsideWallets } from './outside-wallets.ts';
@@ -71,7 +70,10 @@ type OutsidePayment = {
   feeCoin: string;
 };
 
-/** Says why a wallet elsewhere cannot pay: too little of the coin, too little for the network fee, or nothing that the network takes. */
+/**
+ * Explains why a wallet elsewhere cannot pay: too little of the coin, too little for the network fee, or nothing that the network
+ * takes.
+ */
 export function refuseOutsidePayment({ reason }: PlanRefusal, { units, held, feeCoin }: OutsidePayment): Refusal {
   const isTooMuch = held !== undefined && units > held;
   switch (reason) {

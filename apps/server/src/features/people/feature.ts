@@ -5,19 +5,17 @@ import { deleteBy, deleteEarlierLogins, emptyOrigins } from '../../database/rete
 import type { Carriers } from '../../outside/carriers.ts';
 import type { TextOf } from '../../texts.ts';
 import type { Feature } from '../feature.ts';
-import { accountNoticeRoutes } from './accounts/account-notice-routes.ts';
+import { noticeNews } from './accounts/account-notices.ts';
 import { personSections } from './accounts/export-sections.ts';
-import { noticeNews } from './accounts/notice-feed.ts';
-import { userRoutes } from './accounts/routes.ts';
-import { settingsRoutes } from './accounts/settings-routes.ts';
+import { settingsRoutes, userRoutes } from './accounts/routes.ts';
 import { apiKeyRoutes } from './api-keys/routes.ts';
 import { contactRoutes } from './contacts/routes.ts';
 import { proofRoutes } from './factors/proof-routes.ts';
 import { securityRoutes } from './factors/routes.ts';
 import type { Identity } from './identity.ts';
 import { loginRoutes } from './logins/routes.ts';
-import { demoOutboxRoutes } from './messages/demo-outbox-routes.ts';
-import { notificationRoutes } from './notifications/routes.ts';
+import { demoOutboxRoutes } from './messages/demo-outbox.ts';
+import { accountNoticeRoutes, notificationRoutes } from './notifications/routes.ts';
 import { passkeyRoutes } from './passkeys/routes.ts';
 import { passwordRoutes } from './passwords/routes.ts';
 
@@ -111,7 +109,10 @@ export const people = {
       { table: 'push_keys', column: 'private_key', key: 'id', purpose: 'push-key', context: `'exchange'` },
       { table: 'push_subscriptions', column: 'address', key: 'id', purpose: 'push-address', context: OF_PERSON },
       {
-        ...{ table: 'outgoing_messages', column: 'secret', key: 'id', purpose: 'message' },
+        table: 'outgoing_messages',
+        column: 'secret',
+        key: 'id',
+        purpose: 'message',
         context: `coalesce('person:' || person_id, 'target:' || target)`,
       },
     ],

@@ -1,18 +1,18 @@
-// Everything that the work with people and their logins needs, put together once.
+// The shared dependencies of the code about users and their logins.
 
 import type { Logger } from 'pino';
 import { createPasswords, type Passwords } from '../../credentials/passwords.ts';
 import { createThrottle, type Rate, type Throttle } from '../../credentials/throttle.ts';
 import type { PoolReader } from '../../database/reader.ts';
 import type { Database } from '../../database/tables.ts';
-import type { CommandPort } from '../../engine/command-port.ts';
+import type { CommandPort } from '../../engine/engine-port.ts';
 import type { Vault } from '../../vault/vault.ts';
 import type { AccountHooks } from '../feature.ts';
+import { NoticeFeed } from './accounts/account-notices.ts';
 import { createLanguageMarks, type LanguageMarks } from './accounts/language-marks.ts';
-import { NoticeFeed } from './accounts/notice-feed.ts';
 import { type ApiKeys, createApiKeys } from './api-keys/api-keys.ts';
 import { createSessions, type Sessions } from './logins/sessions.ts';
-import { type RelyingParty, relyingPartyOf } from './passkeys/relying-party.ts';
+import { type RelyingParty, relyingPartyOf } from './passkeys/challenges.ts';
 
 export type Identity = {
   db: Database;
@@ -30,13 +30,13 @@ export type Identity = {
   factorThrottle: Throttle;
   /** Failures at the second factor after a right password, by the number of the account. */
   wrongFactors: Throttle;
-  /** The site as passkeys know it. */
+  /** The site of the passkeys. */
   relyingParty: RelyingParty;
-  /** A push service beside the known ones, in demos and tests. */
+  /** A push service besides the known ones, in demos and tests. */
   pushOrigin?: string | undefined;
   /** Whether this exchange can send SMS at all. */
   offersSms: boolean;
-  /** What other features do at the turns of an account. */
+  /** What other features do when an account is frozen, secured or closed. */
   accountHooks: readonly AccountHooks[];
   /** Wakes the sender of messages, and the feed of notices for open apps. */
   wakeMessages: () => void;
@@ -60,9 +60,9 @@ export type IdentityOptions = Pick<
   passwords?: Passwords | undefined;
 };
 
-/** Ten at once and then one a minute. */
+/** A burst of ten and then one a minute. */
 const PASSWORD_TRIES: Rate = { burst: 10, perSecond: 1 / 60 };
-/** Ten at once and then one in five minutes: with three codes right at any time, guessing has one chance in a thousand a day. */
+/** A burst of ten and then one in five minutes: with three codes right at any time, guessing has one chance in a thousand a day. */
 const FACTOR_TRIES: Rate = { burst: 10, perSecond: 1 / 300 };
 
 export async function createIdentity({
@@ -74,7 +74,7 @@ export async function createIdentity({
 }: IdentityOptions): Promise<Identity> {
   const sessions = createSessions(options.db, now);
   const apiKeys = createApiKeys({ ...options, now });
-  // Whatever ends every login of an account may be something that its keys must heed as well.
+  // A cause that ends every login of an account may affect its keys as well.
   sessions.onEnd((user, session) => {
     if (session === undefined) apiKeys.refresh(user);
   });

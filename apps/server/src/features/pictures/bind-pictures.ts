@@ -3,12 +3,12 @@ import type { Problem } from '@candor/contract';
 import type { Database } from '../../database/tables.ts';
 import { bindPicture } from './picture-rows.ts';
 
-/** How long a picture lives that no call has named. */
+/** How long an unused picture is kept. */
 export const UNBOUND_LIFE_MS = 3_600_000;
 
 /**
  * @param paths the answers of `upload`, by field; each picture serves one call once.
- * @returns a problem for each that is unknown: somebody else's, used, too old, or never there. Then the caller rolls back.
+ * @returns a problem for each that is unknown: another user's, used, too old, or never there. Then the caller rolls back.
  */
 export async function bindPictures(
   transaction: Database,
@@ -19,7 +19,7 @@ export async function bindPictures(
   const problems: Problem[] = [];
   const at = new Date(time);
   const since = new Date(time - UNBOUND_LIFE_MS);
-  // In one order for everybody, so that two calls that name the same pictures cannot wait for each other.
+  // In one order for all calls, so that two calls that name the same pictures cannot wait for each other.
   const named = Object.entries(paths).sort(([, left], [, right]) => (left < right ? -1 : 1));
   for (const [field, path] of named) {
     const isBound = await bindPicture(transaction, { name: nameOfPicture(path), person, at, since });

@@ -1,7 +1,7 @@
-// Pictures of documents and faces: taken in, sealed, shown, and deleted when their time is over.
+// Pictures of documents and faces: accepted, sealed, shown, and deleted when their time is over.
 import { join } from 'node:path';
 import type { Config } from '../../config.ts';
-import { rowsAsJson } from '../../database/rows-as-json.ts';
+import { rowsAsJson } from '../../database/reader.ts';
 import { folderFiles } from '../../outside/files.ts';
 import type { Feature } from '../feature.ts';
 import type { Identity } from '../people/identity.ts';
@@ -30,7 +30,7 @@ export const pictures = {
     startPictureWorker({ ...identity, pictures, retentionDays: config.pictureRetentionDays }),
   ],
   exports: ({ identity: { reader } }) => [{ name: 'pictures', rows: user => rowsAsJson(reader, OWN, user) }],
-  /** They stay thirty days in case of a dispute; whoever deletes files deletes theirs. */
+  /** They stay thirty days in case of a dispute; the operator who deletes files deletes theirs. */
   account: { onClosing: (transaction, { id }, at) => releasePicturesOf(transaction, id, at) },
   sealed: { files: SEALED_PICTURES },
   backlogs: [{ job: 'pictures', count: reader => reader.number(TO_DELETE) }],

@@ -1,4 +1,4 @@
-// Reads and writes what is known of uploaded pictures; the pictures themselves lie elsewhere.
+// Reads and writes the rows of uploaded pictures; the pictures themselves are elsewhere.
 import { type PicturePart, verificationParts } from '@candor/contract';
 import type { Database } from '../../database/tables.ts';
 
@@ -18,7 +18,7 @@ export async function markPictureStored(
   await db.updateTable('pictures').set({ stored_at: at, sealed_with: sealedWith }).where('name', '=', name).execute();
 }
 
-/** Whose picture this is, where it is there to be read. */
+/** The owner of this picture, where it is readable. */
 export async function ownerOfPicture(db: Database, name: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('pictures')
@@ -30,7 +30,7 @@ export async function ownerOfPicture(db: Database, name: string): Promise<number
   return row?.owner_id ?? undefined;
 }
 
-/** Whether a picture that a call has named is there to be read, whoever owns it. */
+/** Whether a picture that a call has named is readable, whichever user owns it. */
 export async function isPictureThere(db: Database, name: string): Promise<boolean> {
   const row = await db
     .selectFrom('pictures')
@@ -62,9 +62,9 @@ export async function readablePictures(
 }
 
 /**
- * Gives a picture to the person whose call is the first to name it, once and for one use; null where nobody is to own it.
+ * Gives a picture to the person whose call is the first to name it, once and for one use; null where it gets no owner.
  *
- * @returns false where it is somebody else's, used already, too old, or was never there.
+ * @returns false where it is another user's, used already, too old, or was never there.
  */
 export async function bindPicture(
   transaction: Database,
@@ -83,7 +83,7 @@ export async function bindPicture(
   return bound.numUpdatedRows === 1n;
 }
 
-/** Nothing needs these any more; they stay for a while in case of a dispute. */
+/** Unused pictures; they stay for a while in case of a dispute. */
 export async function releasePictures(transaction: Database, names: readonly string[], at: Date): Promise<void> {
   if (names.length === 0) return;
   await transaction
@@ -104,7 +104,7 @@ export async function releasePicturesOf(transaction: Database, person: number, a
     .execute();
 }
 
-/** What these were sent for was passed. */
+/** Marks the pictures of a passed application. */
 export async function settlePictures(transaction: Database, names: readonly string[], at: Date): Promise<void> {
   if (names.length === 0) return;
   await transaction.updateTable('pictures').set({ settled_at: at }).where('name', 'in', names).execute();
@@ -123,7 +123,7 @@ export async function countStrangersPictures(db: Database): Promise<number> {
 
 export type PictureLimits = { unboundBefore: Date; releasedBefore: Date; settledBefore: Date | undefined };
 
-/** Puts pictures whose time is over out of reach: no call can bind or read them from here on. */
+/** Marks pictures whose time is over as removed: no call can bind or read them from here on. */
 export async function removeOverduePictures(
   db: Database,
   { unboundBefore, releasedBefore, settledBefore }: PictureLimits,
@@ -155,7 +155,7 @@ export async function picturesToErase(db: Database, limit: number): Promise<stri
   return rows.map(({ name }) => name);
 }
 
-/** The file is gone: of a picture that was used the row stays, one that nobody ever named is forgotten. */
+/** The file is gone: of a picture that was used the row stays, one that no call ever named is deleted. */
 export async function markPictureErased(db: Database, name: string, at: Date): Promise<void> {
   await db.deleteFrom('pictures').where('name', '=', name).where('bound_at', 'is', null).execute();
   await db.updateTable('pictures').set({ erased_at: at }).where('name', '=', name).execute();

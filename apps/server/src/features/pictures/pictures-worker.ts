@@ -1,7 +1,7 @@
-// Deletes pictures whose time is over: those that no call ever named, refused ones, and others as the settings say.
+// Deletes pictures whose time is over: those that no call ever named, refused ones, and others by the settings.
 import type { Logger } from 'pino';
 import type { Database } from '../../database/tables.ts';
-import { type PeriodicJob, startPeriodicJob } from '../../workers/periodic-job.ts';
+import { type PeriodicJob, startPeriodicJob } from '../../workers/jobs.ts';
 import { UNBOUND_LIFE_MS } from './bind-pictures.ts';
 import { markPictureErased, picturesToErase, removeOverduePictures } from './picture-rows.ts';
 import type { Pictures } from './pictures.ts';

@@ -1,4 +1,4 @@
-// Takes pictures in and hands them out: encoded anew, sealed, under names that nobody can guess.
+// Accepts pictures and returns them: re-encoded, sealed, under unguessable names.
 import { randomBytes } from 'node:crypto';
 import { boundedQueue } from '../../credentials/bounded-queue.ts';
 import type { Database } from '../../database/tables.ts';
@@ -15,25 +15,25 @@ import {
 } from './picture-rows.ts';
 import { type PictureRefusal, reencodePicture } from './reencode-picture.ts';
 
-// One takes up to a second of one core: who is behind these has waited long enough.
+// One takes up to a second of one core: a call behind these has waited long enough.
 const WAITING_LIMIT = 20;
-// What strangers may leave lying here at a time, at a few megabytes each.
+// The most that strangers may store here at a time, at a few megabytes each.
 const STRANGERS_LIMIT = 1_000;
 
 export type Pictures = {
   /**
    * Keeps a picture for an hour, longer once a call binds it.
    *
-   * @param owner whoever uploads it, where known.
+   * @param owner the uploader, where known.
    * @returns its name, or what is wrong with the file.
    * @throws Fault where too many wait, or the files or the database fail.
    */
   take(bytes: Uint8Array, owner: number | undefined): Promise<{ name: string } | { refusal: PictureRefusal }>;
   /** The picture as a JPEG, where it is this person's. */
   ofOwner(name: string, owner: number): Promise<Buffer | undefined>;
-  /** The picture as a JPEG, for those whom something else allows to see it. */
+  /** The picture as a JPEG, for users that another rule allows to see it. */
   read(name: string): Promise<Buffer | undefined>;
-  /** The same of a picture that nobody owns. */
+  /** The same of a picture without an owner. */
   readBound(name: string): Promise<Buffer | undefined>;
   /** Deletes the file of a picture. */
   erase(name: string): Promise<void>;
@@ -47,7 +47,7 @@ export function createPictures({ db, vault, files, now }: PicturesOptions): Pict
   async function keep(picture: Buffer, owner: number | undefined): Promise<string> {
     const name = randomBytes(16).toString('hex');
     const at = new Date(now());
-    // The row comes first, so that no file lies there that nothing knows of.
+    // The row comes first, so that there is no file without a row.
     await insertPicture(db, { name, owner_id: owner ?? null, created_at: at });
     await files.put(fileOfPicture(name), vault.seal('picture', name, picture));
     await markPictureStored(db, name, { at, sealedWith: vault.keyId });
@@ -62,7 +62,7 @@ export function createPictures({ db, vault, files, now }: PicturesOptions): Pict
   return {
     async take(bytes, owner) {
       if (owner === undefined && (await countStrangersPictures(db)) >= STRANGERS_LIMIT) {
-        throw new Fault('too many pictures of strangers wait to be named');
+        throw new Fault('too many unused pictures of strangers');
       }
       const picture = await queued(() => reencodePicture(bytes));
       return typeof picture === 'string' ? { refusal: picture } : { name: await keep(picture, owner) };

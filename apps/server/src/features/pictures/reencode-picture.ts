@@ -1,8 +1,8 @@
-// Decodes a picture and encodes it again: what comes out holds pixels and nothing else of what came in.
+// Decodes a picture and encodes it again: the output holds pixels and nothing else of the input.
 import { PICTURE_PIXELS_CAP, PICTURE_SIDE } from '@candor/contract';
 import sharp from 'sharp';
 
-/** Whatever its name or declared type says, a file is what its first bytes say. */
+/** The first bytes decide the type of a file, not its name or declared type. */
 const SIGNATURES = { jpeg: Buffer.from('ffd8ff', 'hex'), png: Buffer.from('89504e470d0a1a0a', 'hex') };
 const QUALITY = 85;
 const LONGEST_S = 20;

@@ -1,6 +1,6 @@
-// Seals the files of pictures anew with the current key, one at a time, and knows which key each is sealed with.
+// Seals the files of pictures again with the current key, one at a time, and stores which key each is sealed with.
 import type pg from 'pg';
-import { inTransaction } from '../../database/in-transaction.ts';
+import { inTransaction } from '../../database/pool.ts';
 import type { Files } from '../../outside/files.ts';
 import type { RotatedFiles, SealedFiles } from '../../vault/sealed-data.ts';
 import { type Vault, VaultError } from '../../vault/vault.ts';
@@ -10,7 +10,7 @@ type Parts = { vault: Vault; files: Files };
 
 export const SEALED_PICTURES: SealedFiles = { countByKey, rotate };
 
-// What is removed is about to be deleted; what was never stored nobody can read.
+// What is removed is about to be deleted; what was never stored cannot be read.
 const IS_THERE = 'stored_at IS NOT NULL AND removed_at IS NULL';
 
 async function countByKey(pool: pg.Pool): Promise<Map<string, number>> {
@@ -44,7 +44,7 @@ async function rotate(pool: pg.Pool, parts: Parts, onDone: (count: number) => vo
   }
 }
 
-/** The next one after a name that is sealed with another key; locked, so that nobody deletes its file meanwhile. */
+/** The next one after a name that is sealed with another key; locked, so that no process deletes its file meanwhile. */
 async function lockNext(
   client: pg.ClientBase,
   { keyId, after }: { keyId: Buffer; after: string },

@@ -1,4 +1,4 @@
-// The calls that take a picture in and give it back to its owner.
+// The calls that accept a picture and return it to its owner.
 import { calls } from '@candor/contract';
 import { answer, picture, refuse } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';

@@ -1,11 +1,11 @@
-// Tells users over the socket of their own price alerts: one was reached, and those that wait have changed.
+// Notifies users over the socket of their own price alerts: one was reached, and those that wait have changed.
 import type { Event, PriceAlertReached } from '@candor/exchange';
 import type { OwnNews } from '../feature.ts';
 import type { LiveViews } from '../market/views/live-views.ts';
 import type { ReachedAlert } from './read-alerts.ts';
 import { reachedOf } from './wire-alert.ts';
 
-/** As it was reached: an alert is told once, and nothing of it changes afterwards. */
+/** As it was reached: an alert is sent once, and nothing of it changes afterwards. */
 export function reachedAlertNews({ live }: { live: Pick<LiveViews, 'current'> }): OwnNews<ReachedAlert> {
   return {
     addChanges({ records }, listens, add) {
@@ -26,7 +26,7 @@ export function reachedAlertNews({ live }: { live: Pick<LiveViews, 'current'> })
   };
 }
 
-/** By the user, since a list is read anew as a whole. */
+/** By the user, since a list is re-read as a whole. */
 export function changedAlertsNews(): OwnNews<number> {
   return {
     addChanges({ records }, listens, add) {

@@ -1,4 +1,4 @@
-// What the exported file of an account says of its owner's price alerts.
+// The price alerts of a user in the exported file of an account.
 import type { PoolReader } from '../../database/reader.ts';
 import type { ExportSection } from '../feature.ts';
 import type { LiveViews } from '../market/views/live-views.ts';

@@ -1,8 +1,8 @@
-// Price alerts: setting, listing and removing them, and telling users of those that were reached.
+// Price alerts: setting, listing and removing them, and notifying users of those that were reached.
 import type { Logger } from 'pino';
 import type { Engine } from '../../engine/engine.ts';
 import type { CommandParts } from '../../http/submit-command.ts';
-import { startAfterCommits } from '../../workers/after-commits.ts';
+import { startAfterCommits } from '../../workers/jobs.ts';
 import type { Feature } from '../feature.ts';
 import type { LiveViews } from '../market/views/live-views.ts';
 import type { Identity } from '../people/identity.ts';
@@ -30,7 +30,7 @@ export const priceAlert = {
         if (await tellReachedAlerts({ db: identity.db, reader, live })) identity.wakeMessages();
       },
       log,
-      failureMessage: 'users could not be told of reached price alerts; trying again',
+      failureMessage: 'users could not be notified of reached price alerts; trying again',
     }),
   ],
 } satisfies Feature<PriceAlertParts>;

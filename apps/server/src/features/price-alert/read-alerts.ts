@@ -7,7 +7,7 @@ import { bool, columnNames, int4, int8, record, units, word } from '../../databa
 
 export type ReachedAlert = Pick<PriceAlert, 'id' | 'user' | 'market' | 'price' | 'repeats' | 'setAt'> & {
   direction: AlertDirection;
-  /** The record that told it, and the one whose price reached it: another one where there were many. */
+  /** The record that reported it, and the one whose price reached it: another one where there were many. */
   sequence: number;
   tick: { sequence: number; at: number; price: bigint };
 };
@@ -28,7 +28,7 @@ const REACHED = record<ReachedAlert>({
   }),
 });
 
-/** The newest first; the core lets nobody have many. */
+/** The newest first; the core limits their number. */
 export function readAlerts(reader: Reader, user: number, market: number | undefined): Promise<PriceAlert[]> {
   return reader.select(
     priceAlertsTable,
@@ -56,7 +56,7 @@ export async function pageReachedAlerts(reader: Reader, user: number, slice: Sli
   return { total, alerts: rows };
 }
 
-/** Of everybody, in the order of the journal, from after a record on. */
+/** Of all users, in the order of the journal, from after a record on. */
 export function readReachedSince(reader: Reader, after: number, limit: number): Promise<ReachedAlert[]> {
   return reader.find(REACHED, `FROM reached_alerts WHERE sequence > $1 ORDER BY sequence, alert_id LIMIT ${limit}`, [
     after,

@@ -1,9 +1,9 @@
 // The calls about a user's own price alerts.
-import { type CallFields, calls, MOST_ALERTS } from '@candor/contract';
+import { type CallFields, calls, MAX_ALERTS } from '@candor/contract';
 import type { Rejection } from '@candor/exchange';
 import { formatShort } from '@candor/money';
-import type { KeyCaller } from '../../http/caller.ts';
-import { sliceOf } from '../../http/paginator.ts';
+import { sliceOf } from '../../http/lists.ts';
+import type { KeyCaller } from '../../http/logins.ts';
 import {
   answer,
   done,
@@ -30,7 +30,7 @@ export function alertRoutes(parts: Parts): RouteFile {
   return route => {
     route(calls.listAlerts, async ({ match_id }, { user }) => {
       const alerts = await readAlerts(reader, user.id, match_id);
-      return answer({ list: alerts.map(alert => alertOf(live.current.list, alert)), most: MOST_ALERTS });
+      return answer({ list: alerts.map(alert => alertOf(live.current.list, alert)), most: MAX_ALERTS });
     });
 
     route(calls.listReachedAlerts, async ({ page, limit }, { user }) => {
@@ -44,7 +44,6 @@ export function alertRoutes(parts: Parts): RouteFile {
       const command = { type: 'RemovePriceAlert', user: user.id, alert } as const;
       const submitted = await submitCommand(parts, 'POST alert/remove', command, client_id);
       if (submitted.kind === 'refused') return submitted;
-      if (submitted.kind === 'rejected') return refuseRejection(submitted.rejection);
       return done('messages.operationSuccessful', { data: { id: alert, ...submitted.receipt } });
     });
   };
@@ -62,12 +61,16 @@ async function setAlert(
   if (read.problems.length > 0) return refuseFields(read.problems);
   const command = {
     type: 'SetPriceAlert',
-    ...{ user: user.id, market: match_id, price, repeats: is_repeat === 1 },
+    user: user.id,
+    market: match_id,
+    price,
+    repeats: is_repeat === 1,
     direction: direction === undefined ? null : directionOf(direction),
   } as const;
-  const submitted = await submitCommand(parts, 'POST alert/set', command, client_id);
+  const submitted = await submitCommand(parts, 'POST alert/set', command, client_id, rejection =>
+    refuseAlert(rejection, listed),
+  );
   if (submitted.kind === 'refused') return submitted;
-  if (submitted.kind === 'rejected') return refuseAlert(submitted.rejection, listed);
   return done('messages.operationSuccessful', { data: { id: submitted.result.id!, ...submitted.receipt } });
 }
 

@@ -1,4 +1,4 @@
-// Tells users by a notice and a mail of price alerts that were reached, in the order of the journal, each once.
+// Notifies users by a notice and a mail of price alerts that were reached, in the order of the journal, each once.
 import type { PoolReader } from '../../database/reader.ts';
 import type { Database } from '../../database/tables.ts';
 import { followJournal } from '../../journal/followers.ts';
@@ -18,7 +18,8 @@ export async function tellReachedAlerts({ db, reader, live }: TellingParts): Pro
   const count = await followJournal(db, FOLLOWER, async place => {
     const alerts = wholeRecords(await readReachedSince(reader, place, BATCH));
     return {
-      ...{ last: alerts.at(-1)?.sequence, count: alerts.length },
+      last: alerts.at(-1)?.sequence,
+      count: alerts.length,
       async write(transaction) {
         for (const alert of alerts) await tell(transaction, live, alert);
       },
@@ -27,7 +28,7 @@ export async function tellReachedAlerts({ db, reader, live }: TellingParts): Pro
   return count > 0;
 }
 
-/** Of a full batch the last record may go on in the next one. */
+/** Of a full batch the last record may continue in the next one. */
 function wholeRecords(rows: readonly ReachedAlert[]): readonly ReachedAlert[] {
   if (rows.length < BATCH) return rows;
   const last = rows.at(-1)!.sequence;

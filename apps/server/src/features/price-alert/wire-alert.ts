@@ -1,4 +1,4 @@
-// How price alerts are called on the wire.
+// The wire form of price alerts.
 import type { AlertDirectionName, CallAnswer } from '@candor/contract';
 import type { AlertDirection, PriceAlert } from '@candor/exchange';
 import { formatDecimal, powerOfTen } from '@candor/money';
@@ -36,7 +36,12 @@ type Shared = Pick<PriceAlert, 'id' | 'market' | 'price' | 'direction' | 'repeat
 function sharedOf(list: MarketList, { id, market, price, direction, repeats, setAt }: Shared) {
   const listed = list.require(market);
   return {
-    ...{ id, match_id: market, symbol: listed.symbol, price: listed.price.ofUnits(price) },
-    ...{ direction: NAMES[direction], is_repeat: repeats ? (1 as const) : (0 as const), set_at: setAt },
+    id,
+    match_id: market,
+    symbol: listed.symbol,
+    price: listed.price.ofUnits(price),
+    direction: NAMES[direction],
+    is_repeat: repeats ? (1 as const) : (0 as const),
+    set_at: setAt,
   };
 }

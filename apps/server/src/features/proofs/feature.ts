@@ -1,4 +1,4 @@
-// What anybody can look up in the journal, to check what the exchange says of itself.
+// Public access to the journal, to check the claims of the exchange.
 import type { PoolReader } from '../../database/reader.ts';
 import type { Feature } from '../feature.ts';
 import type { LiveViews } from '../market/views/live-views.ts';

@@ -1,4 +1,4 @@
-// Who is shown a record of the clock, and that nobody else learns of it.
+// Which users see a record of the clock, and that no other user does.
 import type { Command, Event } from '@candor/exchange';
 import { expect, test } from 'vitest';
 import { chainHashOf, hashesOf } from '../../journal/hash-chain.ts';
@@ -20,7 +20,7 @@ function storedClock() {
   return { row: { sequence: 1, at: 5, body: text, bodyHash, hash: chainHashOf(FIRST, 1, 5, bodyHash) }, body };
 }
 
-test('a step of the clock is shown to those whom it concerns, each their own part, and to nobody else', () => {
+test('a step of the clock is shown to the users that it concerns, each their own part, and to no other user', () => {
   const { row, body } = storedClock();
   const shownTo = (user?: number) => recordFor(row, body, FIRST, user);
   expect(shownTo()).toBeUndefined();

@@ -1,4 +1,4 @@
-// The public calls about the journal: its chain by range, records of prices, and records of what the caller did or what was done to them.
+// The public calls about the journal: its chain by range, records of prices, and records of the caller.
 import { type CallFields, calls } from '@candor/contract';
 import { type Event, walletAccount } from '@candor/exchange';
 import type { Reader } from '../../database/reader.ts';
@@ -12,24 +12,26 @@ import {
   readChain,
   readJournalEnd,
   readPreviousHashes,
-} from '../../journal/read-chain.ts';
-import { readPriceRecords, readRow, type StoredRecord } from '../../journal/read-price-records.ts';
+  readPriceRecords,
+  readRow,
+  type StoredRecord,
+} from '../../journal/read-records.ts';
 import { readerOf } from '../../journal/readable-part.ts';
 import { type RecordBody, readBody } from '../../journal/record-body.ts';
 import { indexText } from '../market/wire-price.ts';
 import type { ProofParts } from './feature.ts';
 
-/** A maker has thousands of fills by orders of others between two of them: the most entries that one answer looks at. */
-const MOST_ENTRIES = 2_000;
+/** A maker has thousands of fills by orders of others between two of them: the most entries that one answer reads. */
+const MAX_ENTRIES = 2_000;
 
 const side = (column: 'debit' | 'credit') => `
   (SELECT sequence, at FROM entries WHERE ${column} = account AND ${column} & 255 < 16 AND sequence < $3
-   ORDER BY sequence DESC LIMIT ${MOST_ENTRIES})`;
+   ORDER BY sequence DESC LIMIT ${MAX_ENTRIES})`;
 
 const MOVED = `
   SELECT sequence, at FROM (SELECT id FROM accounts WHERE id >= $1 AND id < $2) AS mine(account)
   CROSS JOIN LATERAL (${side('credit')} UNION ALL ${side('debit')}) AS sides
-  GROUP BY sequence, at ORDER BY sequence DESC LIMIT ${MOST_ENTRIES}`;
+  GROUP BY sequence, at ORDER BY sequence DESC LIMIT ${MAX_ENTRIES}`;
 
 const STEP = record({
   sequence: int8('moved.sequence'),
@@ -43,10 +45,10 @@ const STEPS = `
     WHERE journal.sequence = moved.sequence AND journal.at = moved.at AND user_id IS NULL
   ) AS step ON true ORDER BY moved.sequence DESC`;
 
-/** How many records are read at once, and in all: markets stand in one record each second, so the right one lies near. */
+/** How many records are read at a time, and in all: markets are in one record each second, so the right one is near. */
 const READ_AT_ONCE = 20;
 
-const MOST_READ = 200;
+const MAX_READ = 200;
 
 const flagOf = (isSo: boolean) => (isSo ? (1 as const) : (0 as const));
 
@@ -90,7 +92,7 @@ export function recordRoutes({ reader, live }: ProofParts): RouteFile {
   };
 }
 
-/** The range that a query means, as far as records exist. */
+/** The range of a query, as far as records exist. */
 function rangeOf({ from, to, limit }: CallFields<'listChain'>, head: number): [from: number, to: number] {
   const last = Math.min(to ?? (from === undefined ? head : from + limit - 1), head);
   return [from ?? Math.max(last - limit + 1, 1), last];
@@ -108,14 +110,14 @@ type IndexPricePublished = Extract<Event, { type: 'IndexPricePublished' }>;
 
 type PriceRecord = { row: StoredRecord; body: RecordBody; published: IndexPricePublished };
 
-/** Finds the records of prices that speak of a market, at or before a time. */
+/** Finds the records of prices that contain a market, at or before a time. */
 async function findPriceRecords(
   reader: Reader,
   { market, from, to, limit }: { market: number; from: number; to: number; limit: number },
 ): Promise<PriceRecord[]> {
   const found: PriceRecord[] = [];
   let below = Number.MAX_SAFE_INTEGER;
-  for (let read = 0; read < MOST_READ; read += READ_AT_ONCE) {
+  for (let read = 0; read < MAX_READ; read += READ_AT_ONCE) {
     const rows = await readPriceRecords(reader, { from, to, below, limit: READ_AT_ONCE });
     for (const row of rows) {
       const record = recordOfMarket(row, market);
@@ -130,7 +132,7 @@ async function findPriceRecords(
 
 function recordOfMarket(row: StoredRecord, market: number): PriceRecord | undefined {
   const body = readBody(row.body);
-  // What a price sets off, such as orders that it fires, stands between the prices of the markets.
+  // What a price sets off, such as orders that it fires, is between the prices of the markets.
   const published = body.events.find(
     (event): event is IndexPricePublished => event.type === 'IndexPricePublished' && event.market === market,
   );
@@ -139,7 +141,7 @@ function recordOfMarket(row: StoredRecord, market: number): PriceRecord | undefi
 
 type OwnStep = { sequence: number; at: number; type: string };
 
-/** `next` is the place before which the search goes on; 0 at the end. */
+/** `next` is the sequence before which the search continues; 0 at the end. */
 async function readOwnSteps(
   reader: Reader,
   user: number,
@@ -150,7 +152,7 @@ async function readOwnSteps(
   const found = rows.filter((row): row is OwnStep => row.type !== null);
   const steps = found.slice(0, limit);
   if (found.length > limit) return { steps, next: steps.at(-1)!.sequence };
-  return { steps, next: rows.length === MOST_ENTRIES ? rows.at(-1)!.sequence : 0 };
+  return { steps, next: rows.length === MAX_ENTRIES ? rows.at(-1)!.sequence : 0 };
 }
 
 /**
@@ -171,7 +173,10 @@ function recordOf(row: StoredRecord, body: RecordBody, previousHash: string) {
   };
 }
 
-/** What one reader may see of a record; undefined where it is none of theirs. A record of the clock has parts only for the users whom it concerns. */
+/**
+ * What one reader may see of a record; undefined where it is none of theirs. A record of the clock has parts only for the users that it
+ * concerns.
+ */
 export function recordFor(row: StoredRecord, body: RecordBody, previousHash: string, user: number | undefined) {
   const whose = readerOf(body.command);
   const ownPart = ownPartOf(row, body, user);

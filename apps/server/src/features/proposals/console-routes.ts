@@ -1,4 +1,4 @@
-// The calls about what waits for a second person.
+// The calls about proposals that wait for a second operator.
 import type { OperatorAction } from '@candor/contract';
 import { consoleCalls } from '@candor/contract/console';
 import type { Change, Command, OperatorAct } from '@candor/exchange';
@@ -7,7 +7,7 @@ import { answer, done, refuse, refuseUndone } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
 import { personByTarget } from '../people/accounts/people-rows.ts';
 import { type ProposalKinds, rulesOf } from '../proposal-kinds.ts';
-import { staffFacts } from '../staff/read-operators.ts';
+import { staffFacts } from '../staff/operator-rows.ts';
 import {
   countClosedProposals,
   readClosedProposals,
@@ -40,7 +40,7 @@ export function consoleProposalRoutes({ staff, proposalKinds: kinds }: ConsolePr
     return (await personByTarget(db, email))?.id;
   }
 
-  /** What a proposal is about was fixed when it was made; only the one who it concerns is looked up for the record. */
+  /** The subject of a proposal was fixed when it was made; only the person concerned is looked up for the record. */
   async function decide(
     operator: LoggedInOperator,
     action: OperatorAction,
@@ -65,7 +65,7 @@ export function consoleProposalRoutes({ staff, proposalKinds: kinds }: ConsolePr
     route(consoleCalls.listProposals, async ({ shown, page, limit }, { operator }) => {
       const rows = { offset: (page - 1) * limit, limit };
       const facts = await factsFor(operator);
-      // Few are open at a time: the second person of each is waited for.
+      // Few are open at a time: each waits for its second operator.
       const open = (await readOpenProposals(reader)).map(stored => proposalOf(stored, facts));
       const figures = {
         open: open.filter(({ state }) => state !== 'void').length,
@@ -88,7 +88,7 @@ export function consoleProposalRoutes({ staff, proposalKinds: kinds }: ConsolePr
     route(consoleCalls.approveProposal, async (fields, { operator }) => {
       const ownUser = await ownUserOf(operator);
       return decide(operator, 'approve_proposal', fields, (act, change) => {
-        // The journal learns of somebody's account only where the core refuses for it, which leaves no record.
+        // The journal gets the account only where the core refuses for it, which leaves no record.
         const isConcerned = ownUser !== undefined && 'user' in change && change.user === ownUser;
         return { type: 'ApproveProposal', proposal: fields.id, act, ...(isConcerned && { ownUser }) };
       });

@@ -1,4 +1,4 @@
-// What takes two operators: proposals, who agreed to them, and what follows outside the core.
+// Proposals, which need two operators: their approvals, and their effects outside the core.
 import type { Feature } from '../feature.ts';
 import { type ConsoleProposalParts, consoleProposalRoutes } from './console-routes.ts';
 import { type ProposalWorkerParts, startProposalWorker } from './proposals-worker.ts';

@@ -1,7 +1,7 @@
-// Sees proposals about members of staff come to an end, and has them carried out outside the core.
+// Follows the ends of proposals about members of staff, and carries them out outside the core.
 import type { Engine } from '../../engine/engine.ts';
 import { followJournal } from '../../journal/followers.ts';
-import { startAfterCommits } from '../../workers/after-commits.ts';
+import { startAfterCommits } from '../../workers/jobs.ts';
 import type { Worker } from '../feature.ts';
 import { type ProposalKinds, rulesOf, type Work } from '../proposal-kinds.ts';
 import { readProposalsEndedAfter, type StoredProposal } from '../staff/read-proposals.ts';
@@ -21,14 +21,15 @@ export function startProposalWorker({ staff, engine, proposalKinds }: ProposalWo
   });
 }
 
-/** Does what ended proposals mean outside the core, in the order of the journal, each once. */
+/** Applies the effects of ended proposals outside the core, in the order of the journal, each once. */
 export async function carryOutProposals({ db, reader, wakeMessages }: Staff, kinds: ProposalKinds): Promise<void> {
   const count = await followJournal(db, FOLLOWER, async place => {
     const ended = await readProposalsEndedAfter(reader, place);
     const works: (Work | undefined)[] = [];
     for (const proposal of ended) works.push(await prepare(kinds, proposal));
     return {
-      ...{ last: ended.at(-1)?.end?.sequence, count: ended.length },
+      last: ended.at(-1)?.end?.sequence,
+      count: ended.length,
       async write(transaction) {
         for (const work of works) await work?.(transaction);
       },

@@ -1,18 +1,17 @@
-// A proposal as the console shows it: what would change, who is behind it, when, and what the viewer may do with it.
+// A proposal as the console shows it: what would change, its proposer and approvers, its times, and what the viewer may do with it.
 import { type ActingRole, mayDo, type ProposalStateName } from '@candor/contract';
 import { type Change, hasOwnInterest, type Operator, type Proposal } from '@candor/exchange';
 import { type ProposalKinds, rulesOf, type StaffFacts } from '../proposal-kinds.ts';
-import { outlookOf } from '../staff/proposal-times.ts';
-import type { StoredProposal } from '../staff/read-proposals.ts';
+import { outlookOf, type StoredProposal } from '../staff/read-proposals.ts';
 
 export type ProposalFacts = {
   kinds: ProposalKinds;
   staff: StaffFacts;
-  /** As the core knows them. */
+  /** As the core has them. */
   operators: readonly Operator[];
   /** `ownUser` is a customer's account of the viewer. */
   viewer: { id: number; role: ActingRole; ownUser: number | undefined };
-  /** The open ones that stand for nothing any more. */
+  /** The open ones that represent nothing any more. */
   voids: ReadonlySet<number>;
 };
 
@@ -50,13 +49,13 @@ function personOf(id: number, staff: StaffFacts) {
   return { id, name: person === undefined ? '' : person.name || person.email, role: person?.role ?? 'support' };
 }
 
-/** Beside the power to decide on proposals at all. */
+/** Besides the permission to decide on proposals at all. */
 export function mayAgree(kinds: ProposalKinds, role: ActingRole, change: Change): boolean {
   const { agreeingTakes } = rulesOf(kinds, change);
   return agreeingTakes === undefined || mayDo(role, agreeingTakes);
 }
 
-/** The core has the last word; this spares people the buttons that it would refuse. */
+/** The core decides; this hides the buttons that it would refuse. */
 function whatMay({ id, state, proposedBy, change }: Proposal, { kinds, viewer, voids }: ProposalFacts): May[] {
   if (proposedBy === viewer.id) return ['withdraw'];
   if (!mayDo(viewer.role, 'proposals.decide')) return [];
@@ -64,7 +63,7 @@ function whatMay({ id, state, proposedBy, change }: Proposal, { kinds, viewer, v
   return mayApprove && !hasOwnInterest(change, viewer.id, viewer.ownUser) ? ['approve', 'refuse'] : ['refuse'];
 }
 
-/** Whether the viewer, who might approve it otherwise, is the one whom it concerns. */
+/** Whether the viewer, who might approve it otherwise, is the person concerned. */
 function isBarred({ state, proposedBy, change }: Proposal, { viewer }: ProposalFacts): boolean {
   const mightApprove = state !== 'approved' && proposedBy !== viewer.id && mayDo(viewer.role, 'proposals.decide');
   return mightApprove && hasOwnInterest(change, viewer.id, viewer.ownUser);

@@ -1,8 +1,8 @@
-// The calls with which staff sees shares and rings, lets accounts go, and proposes other shares.
+// The calls with which staff sees shares and rings, releases accounts, and proposes other shares.
 import { consoleCalls } from '@candor/contract/console';
-import { MOST_SHARED_PPM } from '@candor/exchange';
+import { MAX_SHARED_PPM } from '@candor/exchange';
 import { formatShort, PPM_SCALE } from '@candor/money';
-import { mostCounted, offsetOf } from '../../http/paginator.ts';
+import { mostCounted, offsetOf } from '../../http/lists.ts';
 import { answer, refuse, refuseFields, refuseUndone } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
 import { AmountReader } from '../market/amount-input.ts';
@@ -42,7 +42,7 @@ export function consoleReferralRoutes({ reader, staff }: ReferralParts): RouteFi
       if (result.kind === 'rejected' && result.rejection.code === 'unknown-user') return refuse('unknown_user');
       if (result.kind !== 'done') return refuseUndone(result);
       const released = result.events?.find(event => event.type === 'ReferralReleased');
-      if (released === undefined) throw new Error('what was accepted released nothing');
+      if (released === undefined) throw new Error('an accepted release released nothing');
       await holdMatched(staff);
       return answer({ reason: released.reason });
     });
@@ -50,13 +50,16 @@ export function consoleReferralRoutes({ reader, staff }: ReferralParts): RouteFi
     route(consoleCalls.proposeReferralShares, async ({ reason, ...asked }, { operator }) => {
       const read = new AmountReader();
       const sharesPpm = LEVELS.map(level => read.units(level, asked[level], PPM_SCALE));
-      if (sharesPpm.reduce((sum, share) => sum + share) > MOST_SHARED_PPM) {
+      if (sharesPpm.reduce((sum, share) => sum + share) > MAX_SHARED_PPM) {
         read.problems.push({ field: 'level_1', code: 'above_half' });
       }
       if (read.problems.length > 0) return refuseFields(read.problems);
       const change = { kind: 'referral', rules: { sharesPpm } } as const;
       const result = await submitAct(staff, operator, 'change_referral', { reason }, act => ({
-        ...{ type: 'Propose', change, effectiveAt: 0, act },
+        type: 'Propose',
+        change,
+        effectiveAt: 0,
+        act,
       }));
       if (result.kind !== 'done') return refuseUndone(result);
       return answer({ proposal: result.result.id!, changes: referralChanges(change) });
@@ -72,7 +75,9 @@ function ringOf({ hold, matches }: Ring) {
     cleared: [...hold.cleared],
     matches: matches.map(({ foundAt, askedAt, releasedAt, ...match }) => ({
       ...match,
-      ...{ found_at: foundAt, asked_at: askedAt, released_at: releasedAt },
+      found_at: foundAt,
+      asked_at: askedAt,
+      released_at: releasedAt,
     })),
   };
 }

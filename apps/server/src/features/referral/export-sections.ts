@@ -1,4 +1,4 @@
-// What the exported file of an account says of the rebates that its owner earned, and of what it shares with its inviters.
+// The rebates that a user earned, and what the account shares with its inviters, in the exported file of an account.
 import type { PoolReader } from '../../database/reader.ts';
 import type { ExportSection } from '../feature.ts';
 import type { LiveViews } from '../market/views/live-views.ts';

@@ -1,10 +1,10 @@
-// Referral: own code, rebates, the leaderboard, and accounts that share something with who invited them.
+// Referral: own code, rebates, the leaderboard, and accounts that share something with their inviters.
 import type { Mode } from '@candor/exchange';
 import type { Logger } from 'pino';
 import type { PoolReader } from '../../database/reader.ts';
 import type { Engine } from '../../engine/engine.ts';
 import type { TextOf } from '../../texts.ts';
-import { startAfterCommits } from '../../workers/after-commits.ts';
+import { startAfterCommits } from '../../workers/jobs.ts';
 import type { Feature } from '../feature.ts';
 import type { LiveViews } from '../market/views/live-views.ts';
 import { holdMatched } from '../people/accounts/inviter-matches.ts';

@@ -1,8 +1,8 @@
-// Who earned most by rebates in a period, valued by the index as it is now; kept for half a minute.
+// The users who earned most by rebates in a period, valued by the index as it is now; kept for half a minute.
 import { LEADERBOARD_PLACES, type RebatePeriod, rebatePeriods } from '@candor/contract';
 import type { PoolReader } from '../../database/reader.ts';
 import { int4, record, text, wideUnits } from '../../database/store/field.ts';
-import { keptAnswer } from '../../http/kept-answer.ts';
+import { keptAnswer } from '../../http/reply.ts';
 import type { LiveViews } from '../market/views/live-views.ts';
 import { indexPrices, worthOf } from '../market/views/valuation.ts';
 import { maskContact } from '../people/contacts/contact.ts';
@@ -14,7 +14,7 @@ type Parts = { reader: PoolReader; live: Pick<LiveViews, 'current'>; now: () => 
 export type Placed = { place: number; user: number; account: string; value: bigint };
 export type Leaderboard = { best: readonly Placed[]; placeOf(user: number): { place: number; value: bigint } };
 
-/** Whoever comes later is told that they do. */
+/** Users after it get the place 0. */
 const PLACES = 10_000;
 const KEPT_MS = 30_000;
 
@@ -59,7 +59,10 @@ async function readLeaderboard({ reader, live, now }: Parts, period: RebatePerio
   );
   const places = new Map(rows.map(({ user, value }, index) => [user, { place: index + 1, value }]));
   const best = rows.slice(0, LEADERBOARD_PLACES).map(({ user, contact, value }, index) => ({
-    ...{ place: index + 1, user, account: maskContact(contact), value },
+    place: index + 1,
+    user,
+    account: maskContact(contact),
+    value,
   }));
   return { best, placeOf: user => places.get(user) ?? NOWHERE };
 }

@@ -1,7 +1,7 @@
-// Gives a demo its shares of referral, once; a live exchange shares nothing before two people have said so.
+// Gives a demo its shares of referral, once; a live exchange shares nothing before two operators approve it.
 import type { Mode } from '@candor/exchange';
 import type { Reader } from '../../database/reader.ts';
-import type { CommandPort } from '../../engine/command-port.ts';
+import type { CommandPort } from '../../engine/engine-port.ts';
 import { readShares } from './read-referral.ts';
 
 /** In parts per million of a fee: 20 %, 10 % and 5 %. */

@@ -6,7 +6,7 @@ const WEEK_MS = 7 * DAY_MS;
 /** The first Monday of the Unix calendar was its fifth day. */
 const MONDAY_MS = 4 * DAY_MS;
 
-/** The moment at which the period began that this time lies in; everything began at 0. */
+/** The start of the period that contains this time; the whole time starts at 0. */
 export function beginOf(period: RebatePeriod, at: number): number {
   switch (period) {
     case 'day':

@@ -1,4 +1,4 @@
-// Reads what referral knows of one user: shares of fees, own rebates, who came by their code, and what is held.
+// Reads the referral data of one user: shares of fees, own rebates, invited users, and what is held.
 import type { InvitedState, MatchKind, RebatePeriod } from '@candor/contract';
 import type { RebateSource } from '@candor/exchange';
 import { type LongList, rowsOfQueries, type Slice } from '../../database/long-list.ts';
@@ -105,7 +105,7 @@ const INVITED = record<Invited>({
     ELSE 'registered' END`),
 });
 
-/** Those who gave this user's code, the newest first. */
+/** The users who gave this user's code, the newest first. */
 export function readInvited(reader: Reader, user: number, { offset, limit }: Slice): Promise<Invited[]> {
   return reader.find(
     INVITED,
@@ -124,7 +124,7 @@ export function countInvited(reader: Reader, user: number, most: number): Promis
 export type Hold = {
   kinds: readonly MatchKind[];
   since: number;
-  /** Whether its owner has asked staff to look. */
+  /** Whether its owner has requested a review. */
   isAsked: boolean;
 };
 
@@ -158,7 +158,7 @@ const SHARED_THING = record({
   released_at: nullable(text('released_at')),
 });
 
-/** Whose they are besides is left out. */
+/** Other owners are left out. */
 export function readSharedThings(reader: Reader, user: number) {
   return reader.find(SHARED_THING, 'FROM inviter_matches WHERE person_id = $1 ORDER BY id', [user]);
 }

@@ -10,7 +10,7 @@ import { beginOf } from './periods.ts';
 export const FOLLOWER = 'rebate-sums';
 /** So many rebates, and the rest of the last one's record, in one transaction. */
 const BATCH = 5_000;
-/** What is over for so long is asked for by nobody. */
+/** Periods that ended so long ago are not requested any more. */
 const KEPT_MS = 70 * 86_400_000;
 
 type Parts = { db: Database; reader: PoolReader; now: () => number };
@@ -23,7 +23,8 @@ export async function sumRebates(parts: Parts): Promise<void> {
   await followJournal(db, FOLLOWER, async place => {
     const rebates = await readRebatesAfter(reader, place);
     return {
-      ...{ last: rebates.at(-1)?.sequence, count: rebates.length },
+      last: rebates.at(-1)?.sequence,
+      count: rebates.length,
       write: transaction => addSums(transaction, sumsOf(rebates)),
     };
   });

@@ -1,4 +1,4 @@
-// The proposals about which shares of a fee those get who brought its payer.
+// The proposals about the shares of a fee that the inviters of its payer get.
 import type { Change } from '@candor/exchange';
 import { formatShort, PPM_SCALE } from '@candor/money';
 import { added, type ChangedValue, type ProposalKinds } from '../proposal-kinds.ts';

@@ -1,4 +1,4 @@
-// Reads accounts that were held with what they share with their inviters, and lets them go once somebody has looked.
+// Reads accounts that were held with what they share with their inviters, and releases them after a review.
 import type { MatchKind } from '@candor/contract';
 import type { RingQueue } from '@candor/contract/console';
 import type { ReferralHold } from '@candor/exchange';
@@ -7,7 +7,7 @@ import type { Reader } from '../../database/reader.ts';
 import { referralHoldsTable } from '../../database/rows/referral.ts';
 import { int4, int8, record, word } from '../../database/store/field.ts';
 import type { Database } from '../../database/tables.ts';
-import type { Answer } from '../../engine/command-port.ts';
+import type { Answer } from '../../engine/engine-port.ts';
 import type { Acting } from '../staff/record-act.ts';
 import { submitAct } from '../staff/record-act.ts';
 import type { ReferralParts } from './feature.ts';
@@ -18,9 +18,9 @@ export type Match = {
   level: number;
   kind: MatchKind;
   foundAt: number;
-  /** 0 as long as its owner has not asked. */
+  /** 0 as long as its owner has not requested a review. */
   askedAt: number;
-  /** 0 as long as nobody has looked. */
+  /** 0 as long as no operator has reviewed it. */
   releasedAt: number;
 };
 
@@ -32,7 +32,7 @@ const CONDITIONS: Readonly<Record<RingQueue, string>> = {
   any: '',
 };
 
-/** Whoever asked for a look comes first, then the longest held. */
+/** Requested reviews come first, then the longest held. */
 export async function readRings(
   reader: Reader,
   queue: RingQueue,
@@ -77,7 +77,7 @@ async function readMatches(reader: Reader, users: readonly number[]): Promise<Ma
   return matches;
 }
 
-/** The owner of a held account asks staff to look; asking again changes nothing. */
+/** The owner of a held account requests a review; a repeated request changes nothing. */
 export async function askForLook(db: Database, user: number, at: Date): Promise<void> {
   await db
     .updateTable('inviter_matches')
@@ -91,7 +91,7 @@ export async function askForLook(db: Database, user: number, at: Date): Promise<
 type Released = { user: number; seen: number; reason: string };
 
 /**
- * What was seen counts as looked at before the core lets go, so that nothing of it holds the account again meanwhile; what was found
+ * What was seen counts as reviewed before the core releases it, so that nothing of it holds the account again meanwhile; what was found
  * since does.
  */
 export async function releaseReferral(
@@ -105,7 +105,9 @@ export async function releaseReferral(
     WHERE person_id = ${user} AND id <= ${seen}::bigint AND released_at IS NULL RETURNING id
   `.execute(staff.db);
   const answer = await submitAct(staff, operator, 'release_referral', { user, reason }, act => ({
-    ...{ type: 'ReleaseReferral', user, act },
+    type: 'ReleaseReferral',
+    user,
+    act,
   }));
   if (answer.kind === 'rejected') {
     const looked = rows.map(({ id }) => id);

@@ -1,9 +1,8 @@
-// The calls about referral: own code and what it brought, who came by it, and who earned most.
+// The calls about referral: own code and its earnings, invited users, and the leaderboard.
 import { calls, type RebatePeriod } from '@candor/contract';
 import { formatDecimal } from '@candor/money';
-import { dateTime } from '../../http/date-time.ts';
-import { mostCounted, paginatorOf, sliceOf } from '../../http/paginator.ts';
-import { answer, done, refuse } from '../../http/reply.ts';
+import { mostCounted, paginatorOf, sliceOf } from '../../http/lists.ts';
+import { answer, dateTime, done, refuse } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
 import { indexPrices, worthOf } from '../market/views/valuation.ts';
 import { countInvitedBy, personById, personIdByInvitation } from '../people/accounts/people-rows.ts';
@@ -15,7 +14,7 @@ import { countInvited, pageOwnRebates, readEarned, readHold, readInvited, readSh
 import { askForLook } from './rings.ts';
 import { coinOf, inUsdt, linkOf, ratesOf, rebateOf, topOf } from './wire-referral.ts';
 
-/** Of the leaderboard, beside own figures. */
+/** Of the leaderboard, next to own figures. */
 const NAMED = 3;
 
 export function referralRoutes({ reader, live, staff, textOf }: ReferralParts): RouteFile {
@@ -66,7 +65,8 @@ export function referralRoutes({ reader, live, staff, textOf }: ReferralParts): 
       const own = placeOf(id);
       const rows = best.map(placed => ({
         ...topOf(placed, id),
-        ...{ place: placed.place, is_own: placed.user === id ? (1 as const) : (0 as const) },
+        place: placed.place,
+        is_own: placed.user === id ? (1 as const) : (0 as const),
       }));
       return answer(rows, { own: { place: own.place, total: inUsdt(own.value) } });
     });
@@ -121,11 +121,9 @@ export function referralRoutes({ reader, live, staff, textOf }: ReferralParts): 
   function earnedByCoin(units: ReadonlyMap<number, bigint>) {
     const { list } = live.current;
     return [...units].map(([id, amount]) => ({
-      ...{
-        currency_id: id,
-        currency_name: coinOf(list, id).name,
-        value: formatDecimal(amount, coinOf(list, id).scale),
-      },
+      currency_id: id,
+      currency_name: coinOf(list, id).name,
+      value: formatDecimal(amount, coinOf(list, id).scale),
     }));
   }
 }

@@ -8,13 +8,13 @@ import { noteShared, type Shared } from '../people/accounts/inviter-matches.ts';
 type Parts = { db: Database; reader: PoolReader; now: () => number };
 
 const BATCH = 500;
-// An address that was taken out of a book again counts by the withdrawals that went there.
+// An address that was removed from a book counts by the withdrawals that went there.
 const SOURCES = [
   { follower: 'shared-addresses', tables: ['withdrawal_addresses'] },
   { follower: 'shared-withdrawals', tables: ['withdrawals', 'closed_withdrawals'] },
 ] as const;
 
-/** The core numbers both kinds of rows itself, one after the other, so that none can appear behind the place. */
+/** The core numbers both kinds of rows itself, one after the other, so that none can appear behind the stored number. */
 export async function noteSharedAddresses(parts: Parts): Promise<void> {
   for (const source of SOURCES) await follow(parts, source);
 }
@@ -31,7 +31,8 @@ function follow({ db, reader, now }: Parts, { follower, tables }: (typeof SOURCE
       shared.push({ kind: 'address', person: user, others, at: new Date(now()) });
     }
     return {
-      ...{ last: rows.at(-1)?.id, count: rows.length },
+      last: rows.at(-1)?.id,
+      count: rows.length,
       async write(transaction) {
         for (const each of shared) await noteShared(transaction, each);
       },

@@ -2,7 +2,7 @@
 import { SHARE_LEVELS } from '@candor/contract';
 import type { Coin } from '@candor/exchange';
 import { formatDecimal, formatShort } from '@candor/money';
-import { dateTime } from '../../http/date-time.ts';
+import { dateTime } from '../../http/reply.ts';
 import type { MarketList } from '../market/views/market-list.ts';
 import { valueIn } from '../market/views/valuation.ts';
 import { maskContact } from '../people/contacts/contact.ts';
@@ -23,8 +23,10 @@ export function ratesOf(shares: readonly bigint[]) {
   const [first, second, third] = levels.map(share => formatShort(share, PERCENT_SCALE));
   const largest = levels.reduce((most, share) => (share > most ? share : most), 0n);
   return {
-    ...{ total_return_rate: formatShort(largest, PERCENT_SCALE), return_rate1: first! },
-    ...{ return_rate2: second!, return_rate3: third! },
+    total_return_rate: formatShort(largest, PERCENT_SCALE),
+    return_rate1: first!,
+    return_rate2: second!,
+    return_rate3: third!,
   };
 }
 

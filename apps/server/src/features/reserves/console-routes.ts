@@ -1,4 +1,4 @@
-// The calls with which staff sees the exchange's own money and proposes what goes into reserves and out of them.
+// The calls with which staff sees the exchange's own money and proposes transfers into reserves and out of them.
 import { consoleCalls } from '@candor/contract/console';
 import { MAX_OWNER } from '@candor/exchange';
 import { formatShort } from '@candor/money';
@@ -57,7 +57,10 @@ export function consoleReserveRoutes(staff: Staff, live: Pick<LiveViews, 'curren
       if (read.problems.length > 0) return refuseFields(read.problems);
       const change = { kind: 'fund-reserve', reserve, coin: coin.id, market, units, direction } as const;
       const result = await submitAct(staff, operator, 'fund_reserve', { reason }, act => ({
-        ...{ type: 'Propose', change, effectiveAt: 0, act },
+        type: 'Propose',
+        change,
+        effectiveAt: 0,
+        act,
       }));
       if (result.kind !== 'done') return refuseUndone(result);
       return answer({ proposal: result.result.id!, changes: changesOfFunding(live, change) });

@@ -1,7 +1,7 @@
 // The exchange's own money: the house, what it has put into reserves, and proposals to move it.
 import type { Mode } from '@candor/exchange';
 import type { PoolReader } from '../../database/reader.ts';
-import type { CommandPort } from '../../engine/command-port.ts';
+import type { CommandPort } from '../../engine/engine-port.ts';
 import type { Feature } from '../feature.ts';
 import type { LiveViews } from '../market/views/live-views.ts';
 import type { Staff } from '../staff/staff.ts';

@@ -1,8 +1,8 @@
-// Answers a page of the movements of the house, of one reserve or of what is set aside, for everybody and for staff alike.
+// Answers a page of the movements of the house, of one reserve or of what is set aside, for the public and for staff alike.
 import type { OwnFundName } from '@candor/contract';
 import { MAX_OWNER } from '@candor/exchange';
 import type { Reader } from '../../database/reader.ts';
-import { type PageOf, sliceOf } from '../../http/paginator.ts';
+import { type PageOf, sliceOf } from '../../http/lists.ts';
 import { answer, refuse } from '../../http/reply.ts';
 import type { MarketList } from '../market/views/market-list.ts';
 import { type OwnFund, pageMovements } from './read-reserves.ts';
@@ -19,7 +19,7 @@ export async function listMovements(reader: Reader, list: MarketList, { fund, cu
   return answer({ list: movements.map(each => movementOf(list, each, coin.scale)), count: total, ...page });
 }
 
-/** Whether an account of that name can be: insurance is counted by market, others by product or launch, the rest by nothing. */
+/** Whether an account of that name can exist: insurance is counted by market, others by product or launch, the rest by nothing. */
 function isCounted(list: MarketList, { fund, currency, market }: Pick<Asked, 'fund' | 'currency' | 'market'>): boolean {
   switch (fund) {
     case 'insurance':

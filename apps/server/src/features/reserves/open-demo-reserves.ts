@@ -3,7 +3,7 @@ import { type Mode, type OpenDemoReserve, type Reserve, reserveAccount } from '@
 import { decimal } from '@candor/money';
 import type { Reader } from '../../database/reader.ts';
 import { int8 } from '../../database/store/field.ts';
-import type { CommandPort } from '../../engine/command-port.ts';
+import type { CommandPort } from '../../engine/engine-port.ts';
 import type { LiveViews } from '../market/views/live-views.ts';
 import type { MarketList } from '../market/views/market-list.ts';
 
@@ -13,12 +13,12 @@ const OPTION_RESERVE = '500000';
 const INSURANCE = '25000';
 /** Markets in which more is at stake. */
 const MORE_INSURANCE: Readonly<Record<string, string>> = { BTC: '100000', ETH: '100000' };
-/** So much more comes to the house than goes on into the reserve, so that there is something to propose. */
+/** The house gets so many times the amount of the reserve, so that there is something to propose. */
 const HOUSE_TIMES = 2n;
 
 type Parts = { engine: CommandPort; reader: Reader; live: Pick<LiveViews, 'current'>; mode: Mode };
 
-/** At every start. What was ever filled stays as it is, which the core looks at once more. */
+/** At every start. What was ever filled stays as it is, which the core checks again. */
 export async function openDemoReserves({ engine, reader, live, mode }: Parts): Promise<void> {
   if (mode !== 'demo') return;
   const wanted = firstReserves(live.current.list);
@@ -38,7 +38,7 @@ function firstReserves(list: MarketList): OpenDemoReserve[] {
     const units = decimal(amount, coin.scale);
     return { type: 'OpenDemoReserve', ...reserve, units, houseUnits: units * HOUSE_TIMES };
   };
-  // A coin that comes by a launch, of which nobody has test money, has no contracts to insure.
+  // A coin of a launch has no test money, and no contracts to insure.
   const insured = list.all().filter(({ base, quote }) => quote.id === coin.id && base.testFundsCap > 0n);
   return [
     filled({ reserve: 'option-reserve', coin: coin.id, market: 0 }, OPTION_RESERVE),

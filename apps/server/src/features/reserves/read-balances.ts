@@ -1,4 +1,4 @@
-// Reads balances of ledger accounts; an account that nothing ever moved is not among them.
+// Reads balances of ledger accounts; accounts without an entry are absent.
 import type { Reader } from '../../database/reader.ts';
 import { int8, record, units } from '../../database/store/field.ts';
 

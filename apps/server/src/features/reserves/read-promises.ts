@@ -1,4 +1,4 @@
-// Reads what is promised: by what open orders and subscriptions say, and by the ledger's accounts that were set aside for them.
+// Reads what is promised: by open orders and subscriptions, and by the ledger's accounts that were set aside for them.
 import { type HostingProduct, type Launch, OWN_MONEY, ownMoney, systemAccount } from '@candor/exchange';
 import { lockUpReturn } from '@candor/formulas';
 import type { Reader } from '../../database/reader.ts';
@@ -61,7 +61,7 @@ const SUBSCRIPTIONS = record({
     locked: wideUnits(`coalesce(sum(coins + interest) FILTER (WHERE state = 'locked'), 0)`),
   }),
 });
-// While parts are still given out, the first of them may be released already.
+// While parts are still distributed, the first of them may be released already.
 const RELEASED = record({ launch: int4('launch_id'), released: wideUnits('sum(coins + interest)') });
 const FROM_RELEASED = `FROM ended_subscriptions
   WHERE outcome = 'unlocked' AND launch_id = ANY(SELECT id FROM launches WHERE state = 'allotting') GROUP BY launch_id`;
@@ -79,7 +79,9 @@ export async function readPromises(snapshot: Reader, list: MarketList): Promise<
   const ownMoneyOf = new Map(coins.map(coin => [coin, ownMoney(accounts, coin)]));
   return {
     products: products.map(product => ({
-      ...{ product, ...(orders.get(product.id) ?? NO_ORDERS), ownMoney: ownMoneyOf.get(product.coin) ?? 0n },
+      product,
+      ...(orders.get(product.id) ?? NO_ORDERS),
+      ownMoney: ownMoneyOf.get(product.coin) ?? 0n,
       locked: balanceOf(systemAccount('hosting-principal', product.coin, product.id)),
       setAside: balanceOf(systemAccount('hosting-interest', product.coin, product.id)),
       reserve: balanceOf(systemAccount('hosting-reserve', product.coin, product.id)),
@@ -87,7 +89,10 @@ export async function readPromises(snapshot: Reader, list: MarketList): Promise<
     launches: launches.map(launch => {
       const sums = subscriptions.get(launch.id) ?? NO_SUBSCRIPTIONS;
       return {
-        ...{ launch, owed: owedBy(launch, sums), waiting: sums.waiting, paidIn: sums.paidIn },
+        launch,
+        owed: owedBy(launch, sums),
+        waiting: sums.waiting,
+        paidIn: sums.paidIn,
         coins: balanceOf(systemAccount('launch-coins', launch.newCoin, launch.id)),
         payments: balanceOf(systemAccount('launch-payments', launch.payCoin, launch.id)),
       };

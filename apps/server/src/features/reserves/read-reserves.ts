@@ -1,4 +1,4 @@
-// Reads what the house and the reserves have as of one place in the journal, and the ledger entries behind it.
+// Reads what the house and the reserves have as of one sequence of the journal, and the ledger entries behind it.
 import { type ReserveKind, systemAccount } from '@candor/exchange';
 import { type LongList, rowsOfQueries, type Slice } from '../../database/long-list.ts';
 import type { PoolReader, Reader } from '../../database/reader.ts';
@@ -7,7 +7,7 @@ import type { MarketList } from '../market/views/market-list.ts';
 import { readBalances } from './read-balances.ts';
 import { type Promises, readPromises } from './read-promises.ts';
 
-/** What lies apart because it is promised, or was paid in and waits. */
+/** What is set apart because it is promised, or was paid in and waits. */
 export type PromiseKind =
   | 'option-escrow'
   | 'hosting-interest'
@@ -40,7 +40,7 @@ function accountOf({ fund, coin, market }: OwnFund): number {
   return systemAccount(fund, coin, market);
 }
 
-/** Every fund that there can be: the house and the reserves of each coin, the insurance of each market, the reserve of each product. */
+/** Every possible fund: the house and the reserves of each coin, the insurance of each market, the reserve of each product. */
 function allFunds(list: MarketList, { products }: Promises): OwnFund[] {
   const coins = [...list.coins.values()];
   return [

@@ -1,4 +1,4 @@
-// The proposals about reserves: how much goes into which, or out of it.
+// The proposals about reserves: transfers into one, or out of it.
 import type { Change } from '@candor/exchange';
 import { formatShort } from '@candor/money';
 import type { LiveViews } from '../market/views/live-views.ts';
@@ -13,7 +13,7 @@ export function reserveProposals(live: Live): Pick<ProposalKinds, 'fund-reserve'
       name: 'fund_reserve',
       subjectOf: change => ({ id: change.market || change.coin, name: nameOf(live, change) }),
       changesOf: change => changesOfFunding(live, change),
-      // Nothing leaves the exchange by it, so whoever watches over it may be the second voice.
+      // Nothing leaves the exchange by it, so an auditing role may be the second approver.
       agreeingTakes: 'reserves.see',
     },
   };

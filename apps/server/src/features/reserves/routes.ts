@@ -1,7 +1,6 @@
-// The calls with which anybody sees what the exchange has of its own, what it has promised, and what is set aside for that.
+// The public calls that show what the exchange has of its own, what it has promised, and what is set aside for that.
 import { calls } from '@candor/contract';
-import { keptAnswer } from '../../http/kept-answer.ts';
-import { answer } from '../../http/reply.ts';
+import { answer, keptAnswer } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
 import type { ReserveParts } from './feature.ts';
 import { listMovements } from './list-movements.ts';

@@ -1,4 +1,4 @@
-// What is promised and set aside, in the words of the wire.
+// What is promised and set aside, in its wire form.
 
 import { largestHosting } from '@candor/formulas';
 import { formatShort } from '@candor/money';
@@ -21,7 +21,8 @@ export function promisesOf(list: MarketList, { products, launches, escrow, ownMo
     own_money: [...ownMoney]
       .filter(([coin, units]) => units !== 0n || owned.has(coin))
       .map(([coin, units]) => ({
-        ...{ ...coinOf(list, coin), balance: list.amountIn(coin)(units) },
+        ...coinOf(list, coin),
+        balance: list.amountIn(coin)(units),
         is_stopped: units < 0n ? (1 as const) : (0 as const),
       })),
   };
@@ -47,7 +48,7 @@ function productOf(list: MarketList, promise: ProductPromise) {
   };
 }
 
-/** One that owes nothing any more is over. */
+/** One without open debts is over. */
 function isShown({ launch, coins, payments }: LaunchPromise): boolean {
   return launch.state !== 'allotted' || coins !== 0n || payments !== 0n;
 }

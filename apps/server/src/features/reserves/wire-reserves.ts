@@ -1,4 +1,4 @@
-// The house, its reserves and their movements in the words of the wire.
+// The house, its reserves and their movements in their wire form.
 import { type OwnFundName, ownFundNames, type ReserveName } from '@candor/contract';
 import { accountName, ENTRY_KIND, RESERVES, type ReserveKind } from '@candor/exchange';
 import { formatShort } from '@candor/money';
@@ -35,7 +35,7 @@ export function fundOf(name: OwnFundName): OwnFund['fund'] {
   return KINDS[name];
 }
 
-/** What is never used is left out: coins without own money, and reserves in coins that never had one. */
+/** Unused funds are left out: coins without own money, and reserves in coins that never had one. */
 export function ownFundsOf({ head, funds }: OwnFunds, list: MarketList) {
   const quotes = new Set(list.all().map(({ quote }) => quote.id));
   const isShown = ({ fund, coin, units }: OwnFundBalance) =>
@@ -79,7 +79,7 @@ export function movementOf(list: MarketList, movement: FundMovement, scale: numb
   return { sequence, n, at, type: kind, amount: formatShort(units, scale), proposal, ...otherSideOf(list, other) };
 }
 
-/** Named only where it is the exchange's own or set aside: whose wallet another one is concerns nobody. */
+/** Named only where it is the exchange's own or set aside: the owners of other wallets are private. */
 function otherSideOf(list: MarketList, account: number) {
   const { kind, owner: market } = accountName(account);
   const name = ownFundNames.find(known => KINDS[known] === kind);

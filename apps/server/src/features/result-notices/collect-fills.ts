@@ -1,4 +1,4 @@
-// Collects the fills of customers, each once, into what they are told of together: a row a market and side.
+// Collects the fills of customers, each once, into joint notices: a row a market and side.
 import { type RawBuilder, sql } from 'kysely';
 import type { PoolReader } from '../../database/reader.ts';
 import type { Database } from '../../database/tables.ts';
@@ -27,7 +27,7 @@ const SOURCES: readonly Source[] = [
 
 export type CollectingParts = { db: Database; reader: Pick<PoolReader, 'caughtUp'> };
 
-/** The place moves on with what was written, so that no fill is counted twice or left out. */
+/** The sequence moves on in the same transaction, so that no fill is counted twice or left out. */
 export async function collectFills({ db, reader }: CollectingParts): Promise<void> {
   await reader.caughtUp();
   for (const source of SOURCES) while ((await collect(db, source)) === BATCH);
@@ -48,7 +48,7 @@ function collect(db: Database, source: Source): Promise<number> {
   });
 }
 
-/** Of customers alone: the operator's own accounts read nothing, and make most of the trades. */
+/** Of customers alone: the operator's own accounts have no reader, and make most of the trades. */
 async function addFills(
   transaction: Database,
   { product, table, isFill }: Source,

@@ -1,9 +1,8 @@
-// What users are told of fills and of how what ran by itself ended (docs/decisions/0058-notifications.md).
+// Notices of fills and of the ends of what ran automatically (docs/decisions/0058-notifications.md).
 import type { Event } from '@candor/exchange';
 import type { PoolReader } from '../../database/reader.ts';
 import type { Engine } from '../../engine/engine.ts';
-import { startAfterCommits } from '../../workers/after-commits.ts';
-import { startPeriodicJob } from '../../workers/periodic-job.ts';
+import { startAfterCommits, startPeriodicJob } from '../../workers/jobs.ts';
 import type { Feature } from '../feature.ts';
 import type { LiveViews } from '../market/views/live-views.ts';
 import type { Identity } from '../people/identity.ts';
@@ -18,7 +17,7 @@ export type ResultNoticeParts = {
   engine: Pick<Engine, 'onApplied'>;
 };
 
-/** However many trades there are, their rows are looked through so often. */
+/** The rows of trades are scanned so often, however many there are. */
 const FILLS_EVERY_MS = 2_000;
 
 const ENDINGS: readonly Event['type'][] = [
@@ -38,7 +37,7 @@ export const resultNotices = {
         if (await tellFills({ db, live, now })) wakeMessages();
       },
       log,
-      failureMessage: 'users could not be told of their fills; trying again',
+      failureMessage: 'users could not be notified of their fills; trying again',
     }),
     startAfterCommits({
       engine,
@@ -47,7 +46,7 @@ export const resultNotices = {
         if (await tellResults({ db, reader, live, now })) wakeMessages();
       },
       log,
-      failureMessage: 'users could not be told of results; trying again',
+      failureMessage: 'users could not be notified of results; trying again',
     }),
   ],
   account: { erasedAtClosing: ['untold_fills', 'told_fills'] },

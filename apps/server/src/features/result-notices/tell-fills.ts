@@ -1,4 +1,4 @@
-// Tells customers of their fills: the first at once, and what comes within a minute of it together, however much it is.
+// Notifies customers of their fills: of the first immediately, and of all within a minute of it together, however many they are.
 import type { MoneyNoticeKind } from '@candor/contract';
 import type { Database } from '../../database/tables.ts';
 import { lockFollower } from '../../journal/followers.ts';
@@ -17,7 +17,7 @@ const FOLLOWER = 'told-fills';
 
 type Fill = { product: 'spot' | 'lever'; market_id: number; side: string; lots: string; tick_lots: string };
 
-/** @returns whether anybody was told. */
+/** @returns whether any user was notified. */
 export function tellFills({ db, live, now }: TellingParts): Promise<boolean> {
   const at = new Date(now());
   // The same transaction takes the fills out and queues their notices, and one server does so at a time: each fill has one notice.

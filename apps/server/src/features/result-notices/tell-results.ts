@@ -1,4 +1,4 @@
-// Tells users how what ran by itself ended, each once, in the order of the books: liquidations, options, locked products, launches.
+// Notifies users of the ends of what ran automatically, each once, in the order of the books: liquidations, options, locked products, launches.
 import type { OptionClosed } from '@candor/exchange';
 import { formatShort } from '@candor/money';
 import { sql } from 'kysely';
@@ -13,7 +13,7 @@ export type ResultParts = { db: Database; reader: PoolReader; live: Pick<LiveVie
 
 const BATCH = 200;
 
-/** The place of a row in the journal, which several rows may share, and whom it is about. */
+/** The sequence of a row in the journal, which several rows may share, and its user. */
 type Ended = { sequence: number; person: number };
 
 type Source<Row extends Ended> = {
@@ -58,7 +58,7 @@ const FOLLOWERS: readonly ((parts: ResultParts) => Promise<number>)[] = [
   follower('hosting-notices', {
     row: record({ ...ENDED, coin: int4('coin_id'), amount: units('amount'), outcome: word('outcome') }),
     table: 'ended_hostings',
-    // What its owner redeemed is no news to them.
+    // The user needs no notice of an own redemption.
     condition: "outcome <> 'redeemed'",
     tell: (parts, { coin, amount, outcome }) => {
       const kind = outcome === 'renewed' ? 'hosting_renewed' : 'hosting_ended';
@@ -75,7 +75,7 @@ const FOLLOWERS: readonly ((parts: ResultParts) => Promise<number>)[] = [
   }),
 ];
 
-/** Can be repeated at any time. @returns whether anything was told. */
+/** Can be repeated at any time. @returns whether any notice was sent. */
 export async function tellResults(parts: ResultParts): Promise<boolean> {
   let count = await tellAllotments(parts);
   for (const follow of FOLLOWERS) count += await follow(parts);
@@ -90,7 +90,8 @@ function follower<Row extends Ended>(name: string, { row: field, table, conditio
       const rows = await parts.reader.find(field, from, [place]);
       const messages = rows.map(row => ({ ...tell(parts, row), person: row.person }));
       return {
-        ...{ last: rows.at(-1)?.sequence, count: rows.length },
+        last: rows.at(-1)?.sequence,
+        count: rows.length,
         write: transaction => tellAllOfMoney(transaction, messages, new Date(parts.now())),
       };
     });
@@ -103,7 +104,7 @@ const ALLOTMENT = record({
   coins: units('coins'),
 });
 
-/** Allotments leave no history until their lock-up ends, so what was told of them is remembered. */
+/** Allotments leave no history until their lock-up ends, so their sent notices are stored. */
 async function tellAllotments(parts: ResultParts): Promise<number> {
   const rows = await parts.reader.find(
     ALLOTMENT,

@@ -1,20 +1,21 @@
-// Cancels whatever a user has open, market by market where one command would keep everybody else waiting for seconds.
+// Cancels all open orders of a user, market by market where one command would block the engine for seconds.
 
 import { randomUUID } from 'node:crypto';
 import type { CancelSpotOrders } from '@candor/exchange';
 import type { PoolReader, Reader } from '../../database/reader.ts';
-import type { CommandPort } from '../../engine/command-port.ts';
-import { type CommandParts, type Submitted, submitCommand } from '../../http/submit-command.ts';
+import type { CommandPort } from '../../engine/engine-port.ts';
+import type { Refusal } from '../../http/reply.ts';
+import { type Accepted, type CommandParts, submitCommand } from '../../http/submit-command.ts';
 import type { CancelledByFreeze } from '../feature.ts';
-import { askCore } from '../people/accounts/ask-core.ts';
+import { askCore } from '../people/accounts/core-user.ts';
 import { countCancelled } from '../people/freezing/freeze-rows.ts';
 import { countOpenByMarket } from './read-orders.ts';
 
-/** As many as one market can hold of a user: about half a second of everybody's time. */
-const MOST_AT_ONCE = 10_000;
+/** As many as one market can hold of a user: about half a second of the engine. */
+const MAX_AT_ONCE = 10_000;
 
 /** `ids` are those of all steps. */
-type Cancelled = { submitted: Submitted; ids: readonly number[] };
+type Cancelled = { submitted: Accepted | Refusal; ids: readonly number[] };
 
 /**
  * Submits one command where it cancels no more than one market can hold. Otherwise each market comes first, under a key made
@@ -55,5 +56,5 @@ export async function cancelledSpotOrders(reader: Reader, user: number, since: n
 async function marketsToEmptyFirst(reader: Reader, user: number): Promise<number[]> {
   const counts = await countOpenByMarket(reader, user);
   const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
-  return total > MOST_AT_ONCE ? [...counts.keys()] : [];
+  return total > MAX_AT_ONCE ? [...counts.keys()] : [];
 }

@@ -1,4 +1,4 @@
-// What the exported file of an account says of its orders.
+// The orders of a user in the exported file of an account.
 import type { PoolReader, Reader } from '../../database/reader.ts';
 import { int8 } from '../../database/store/field.ts';
 import type { ExportSection } from '../feature.ts';

@@ -1,4 +1,4 @@
-// Reads what the forms of spot orders say: the command that places one, the side, the markets meant.
+// Reads the forms of spot orders: the command that places one, the side, the markets.
 import { type CallFields, type OrderType, spotSides, type TimeInForce } from '@candor/contract';
 import type { PlaceSpotOrder, Side } from '@candor/exchange';
 import type { FieldProblem } from '../../http/reply.ts';
@@ -45,7 +45,7 @@ export function readOrderForm(
     market: listed.market.id,
     side: sideOf(fields.type),
     kind,
-    // What has no limit never rests, so "till cancelled" can only mean at once.
+    // What has no limit never rests, so "till cancelled" can only mean immediately.
     timeInForce: isWithoutLimit && fields.time_in_force === 'gtc' ? 'ioc' : TIMES[fields.time_in_force],
     ...(limit !== undefined && { price: limit }),
     ...(quantity !== undefined && { quantity }),
@@ -58,7 +58,7 @@ export function readOrderForm(
   return { command, isRounded, problems: read.problems };
 }
 
-/** What only some kinds of orders have. */
+/** Fields of some kinds of orders. */
 function readKindFields(read: AmountReader, fields: OrderFields, listed: ListedMarket): Partial<PlaceSpotOrder> {
   const { stop_price, trail_price, trail_percent, activation_price, visible_amount } = fields;
   const { take_profit_price, stop_loss_price, stop_loss_limit_price } = fields;
@@ -87,7 +87,9 @@ function readKindFields(read: AmountReader, fields: OrderFields, listed: ListedM
   };
 }
 
-/** Who names an order means exactly that order; who does not has worked its amount out of a balance and does not know the lot. */
+/**
+ * A caller that names an order means exactly that order; a caller that does not has computed its amount from a balance and ignores the lot.
+ */
 function readQuantity(
   read: AmountReader,
   { amount, client_id: clientId }: OrderFields,

@@ -3,7 +3,7 @@ import { type CallFields, type CsvStyle, calls, spotStatuses } from '@candor/con
 import type { Side } from '@candor/exchange';
 import { formatDecimal } from '@candor/money';
 import type { Slice } from '../../database/long-list.ts';
-import { paginatorOf, sliceOf } from '../../http/paginator.ts';
+import { paginatorOf, sliceOf } from '../../http/lists.ts';
 import { answer, file, refuse } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
 import type { ListedMarket, MarketList } from '../market/views/market-list.ts';
@@ -25,7 +25,7 @@ import { fillOf, type OwnFill, ownTradeOf } from './wire-fill.ts';
 import { spotOrderOf } from './wire-order.ts';
 
 /** The most open orders that one answer lists. */
-const MOST_OPEN = 2_000;
+const MAX_OPEN = 2_000;
 
 export function spotOrderListRoutes({ reader, live }: Pick<SpotRouteParts, 'reader' | 'live'>): RouteFile {
   const marketsOf = (base?: number, quote?: number) => marketsOfCoins(live.current.list, base, quote);
@@ -44,7 +44,7 @@ export function spotOrderListRoutes({ reader, live }: Pick<SpotRouteParts, 'read
 
     route(calls.listOpenSpotOrders, async ({ currency_id, legal_id }, { user }) => {
       const filter = { user: user.id, markets: marketsOf(currency_id, legal_id), state: 'open' as const };
-      return answer(await rowsOf(filter, { offset: 0, limit: MOST_OPEN }));
+      return answer(await rowsOf(filter, { offset: 0, limit: MAX_OPEN }));
     });
 
     route(calls.listSpotHistory, async ({ page, limit, ...asked }, { user }) => {
@@ -137,7 +137,7 @@ function movementsOf(
 
 type ClosedState = 'closed' | 'completed' | 'cancelled';
 
-/** Reads what the filters of lists of orders and of fills say. */
+/** Reads the filters of lists of orders and of fills. */
 function closedFilterOf(
   list: MarketList,
   user: number,

@@ -1,4 +1,4 @@
-// Tells users of their own orders and fills.
+// Notifies users of their own orders and fills.
 import type { Event, Side, SpotTraded } from '@candor/exchange';
 import type { PoolReader } from '../../database/reader.ts';
 import type { OwnMessage, OwnNews } from '../feature.ts';
@@ -10,7 +10,7 @@ import { spotOrderOf } from './wire-order.ts';
 
 type Parts = { reader: PoolReader; live: LiveViews };
 
-/** Orders as they are by the time of telling. */
+/** Orders as they are when they are sent. */
 export function orderNews({ reader, live }: Parts): OwnNews<number> {
   return {
     addChanges({ records }, listens, add) {

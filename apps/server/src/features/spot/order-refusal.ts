@@ -1,4 +1,4 @@
-// Says why the core refused an order, with the figures of its market and beside the field that is concerned.
+// Explains why the core refused an order, with the figures of its market and at the field that is concerned.
 import type { Rejection, Side } from '@candor/exchange';
 import { formatShort } from '@candor/money';
 import { type FieldProblem, type Refusal, refuse, refuseRejection } from '../../http/reply.ts';

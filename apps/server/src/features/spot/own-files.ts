@@ -142,7 +142,7 @@ function timeCell(atMs: number): Cell {
   return { bare: new Date(atMs).toISOString() };
 }
 
-/** A decimal as a number; nothing where the wire says with 0 that there is none. */
+/** A decimal as a number; empty where the wire has 0 for none. */
 function amountCell(decimal: string): Cell {
   return { bare: decimal === '0' ? '' : decimal };
 }

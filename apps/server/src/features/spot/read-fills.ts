@@ -12,7 +12,7 @@ const FILL = record<OwnFill>({
   role: word('role'),
 });
 
-/** All fills of an order, oldest first. Whose order it is must be known before. */
+/** All fills of an order, oldest first. The caller must have checked the owner of the order. */
 export function readFills(reader: Reader, order: number): Promise<OwnFill[]> {
   return reader.find(
     FILL,

@@ -191,13 +191,16 @@ function storedOrder(found: ValueOf<typeof FOUND>): StoredOrder {
   const { order, steps, reason, clientId } = found;
   const bestPrice = BigInt(found.best?.replace('n', '') ?? 0);
   return {
-    ...{ order, steps, reason, clientId },
+    order,
+    steps,
+    reason,
+    clientId,
     updatedAt: found.closedAt ?? found.filledAt ?? order.placedAt,
     bestPrice: bestPrice === 0n ? undefined : bestPrice,
   };
 }
 
-/** Orders of anybody by their ids: for telling their owners. */
+/** Orders of any user by their ids: for events to their owners. */
 export async function readOrdersById(reader: Reader, ids: readonly number[]): Promise<StoredOrder[]> {
   const rows = await reader.find(
     FOUND,

@@ -68,7 +68,9 @@ export function readFillsAfter(
   const part = (text: string) => `(${text} AND ($6::bigint IS NULL OR (at, id) < ($6, $7::bigint)) ${ORDER} LIMIT $8)`;
   return reader.find(OWN_TRADE, `FROM (${part(TAKEN)} UNION ALL ${part(MADE)}) AS fills ${ORDER} LIMIT $8`, [
     ...valuesOf(filter),
-    ...[after?.at ?? null, after?.id ?? null, limit],
+    after?.at ?? null,
+    after?.id ?? null,
+    limit,
   ]);
 }
 

@@ -1,4 +1,4 @@
-// Reads what an order left in the books: the records of the journal with its fills, and the balances before and after them.
+// Reads the traces of an order in the books: the records of the journal with its fills, and the balances before and after them.
 import { RECEIPT_RECORDS } from '@candor/contract';
 import { walletAccount } from '@candor/exchange';
 import type { Reader } from '../../database/reader.ts';
@@ -11,12 +11,12 @@ export type Trace = {
   /** The latest records with fills, the latest first. */
   records: { sequence: number; at: number; hash: string }[];
   recordCount: number;
-  /** Of each coin that was asked for; of none while nothing is filled. */
+  /** Of each requested coin; of none while nothing is filled. */
   balances: Map<number, Balances>;
 };
 
 /** Balances are summed back from now over at most so many entries. */
-const MOST_SUMMED = 5_000;
+const MAX_SUMMED = 5_000;
 
 const SEQUENCES = `SELECT sequence FROM trades WHERE taker_order = $1
   UNION SELECT sequence FROM trades WHERE maker_order = $1`;
@@ -49,7 +49,7 @@ const SINCE = `FROM unnest($1::bigint[]) AS mine(account) LEFT JOIN LATERAL (
 
 export type TraceQuestion = { user: number; order: number; coins: readonly number[] };
 
-/** Whose order it is must be known before. The reader must see one moment. */
+/** The caller must have checked the owner of the order. The reader must see one moment. */
 export async function readTrace(reader: Reader, { user, order, coins }: TraceQuestion): Promise<Trace> {
   const [range] = await reader.find(RANGE, `FROM (${SEQUENCES}) AS found`, [order]);
   const { first, last, count } = range!;
@@ -60,10 +60,10 @@ export async function readTrace(reader: Reader, { user, order, coins }: TraceQue
     [order, RECEIPT_RECORDS],
   );
   const accounts = new Map(coins.map(coin => [walletAccount(user, coin, 'spot'), coin]));
-  const sums = await reader.find(SUMS, SINCE, [[...accounts.keys()], first, last, MOST_SUMMED + 1]);
+  const sums = await reader.find(SUMS, SINCE, [[...accounts.keys()], first, last, MAX_SUMMED + 1]);
   const balances = new Map(
     sums.map(({ account, balance, entries, sinceFirst, sinceLast }): [number, Balances] => {
-      const isKnown = entries <= MOST_SUMMED;
+      const isKnown = entries <= MAX_SUMMED;
       const found = { before: balance - sinceFirst, after: balance - sinceLast };
       return [accounts.get(account)!, isKnown ? found : undefined];
     }),

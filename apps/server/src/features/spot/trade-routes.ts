@@ -1,11 +1,11 @@
-// The calls that place, amend and cancel spot orders, and the one that tells what became of a placing.
+// The calls that place, amend and cancel spot orders, and the one that reports the result of a placing.
 import { type CallFields, calls } from '@candor/contract';
 import type { AmendSpotOrder, CloseReason, Event, SpotOrder } from '@candor/exchange';
-import type { KeyCaller } from '../../http/caller.ts';
+import type { KeyCaller } from '../../http/logins.ts';
 import { answer, done, refuse, refuseFields, refuseRejection } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
 import { type CommandParts, submitCommand } from '../../http/submit-command.ts';
-import { readFirstCall } from '../../journal/read-record.ts';
+import { readFirstCall } from '../../journal/read-records.ts';
 import type { TextOf } from '../../texts.ts';
 import { AmountReader } from '../market/amount-input.ts';
 import type { LiveViews } from '../market/views/live-views.ts';
@@ -36,15 +36,15 @@ export function spotTradeRoutes(parts: SpotRouteParts): RouteFile {
 
     route(calls.cancelSpotOrder, async ({ id, client_id }, { user }) => {
       const command = { type: 'CancelSpotOrder' as const, user: user.id, order: id };
-      const submitted = await submitCommand(parts, ROUTES.cancel, command, client_id);
-      if (submitted.kind === 'refused') return submitted;
-      if (submitted.kind === 'accepted') return done(SUCCESS, { data: { id, ...submitted.receipt } });
-      const wasOpen = submitted.rejection.code === 'unknown-order' && (await readOrder(reader, user.id, id));
-      return wasOpen ? refuse('not_amendable') : refuseRejection(submitted.rejection);
+      const submitted = await submitCommand(parts, ROUTES.cancel, command, client_id, async rejection => {
+        const wasOpen = rejection.code === 'unknown-order' && (await readOrder(reader, user.id, id));
+        return wasOpen ? refuse('not_amendable') : refuseRejection(rejection);
+      });
+      return submitted.kind === 'refused' ? submitted : done(SUCCESS, { data: { id, ...submitted.receipt } });
     });
 
     route(calls.cancelSpotOrders, async ({ currency_id, legal_id, type, client_id }, { user }) => {
-      // The contract asks for both coins or none, so there is one market or no word of any.
+      // The contract requires both coins or none, so there is one market or none.
       const markets = marketsOfCoins(live.current.list, currency_id, legal_id);
       if (markets?.length === 0) return refuse('unknown_market');
       const command = {
@@ -55,7 +55,6 @@ export function spotTradeRoutes(parts: SpotRouteParts): RouteFile {
       };
       const { submitted, ids } = await cancelInSteps(parts, ROUTES.cancelAll, command, client_id);
       if (submitted.kind === 'refused') return submitted;
-      if (submitted.kind === 'rejected') return refuseRejection(submitted.rejection);
       return done(SUCCESS, { data: { ids: [...ids], ...submitted.receipt } });
     });
 
@@ -76,13 +75,12 @@ async function placeOrder(parts: SpotRouteParts, fields: CallFields<'placeSpotOr
   if (listed === undefined) return refuse('unknown_market');
   const { command, isRounded, problems } = readOrderForm(fields, listed, user.id);
   if (problems.length > 0) return refuseFields(problems);
-  const submitted = await submitCommand(parts, ROUTES.place, command, fields.client_id);
-  if (submitted.kind === 'refused') return submitted;
-  if (submitted.kind === 'rejected') {
+  const submitted = await submitCommand(parts, ROUTES.place, command, fields.client_id, rejection => {
     const triggerField = command.kind === 'trailing-stop' ? 'activation_price' : 'trigger_price';
     const sizeField = fields.quote_amount === undefined ? 'amount' : 'quote_amount';
-    return refuseOrder(submitted.rejection, { listed, side: command.side, sizeField, triggerField });
-  }
+    return refuseOrder(rejection, { listed, side: command.side, sizeField, triggerField });
+  });
+  if (submitted.kind === 'refused') return submitted;
   const { result, receipt, clientId } = submitted;
   const placed = placedOrderOf(list, result.id!, await submitted.events());
   const data = { ...placed, client_id: clientId, ...receipt };
@@ -107,16 +105,16 @@ async function amendOrder(parts: SpotRouteParts, fields: CallFields<'amendSpotOr
     ...(trigger !== undefined && { trigger: read.price('trigger_price', trigger, listed) }),
   };
   if (read.problems.length > 0) return refuseFields(read.problems);
-  const submitted = await submitCommand(parts, ROUTES.amend, command, clientId);
-  if (submitted.kind === 'refused') return submitted;
-  if (submitted.kind === 'accepted') return done(SUCCESS, { data: { id: order.id, ...submitted.receipt } });
   const sizeField = amount === undefined && trigger !== undefined ? 'trigger_price' : 'amount';
   const concerned = { listed, side: order.side, sizeField, triggerField: 'trigger_price' } as const;
-  if (submitted.rejection.code !== 'unknown-order') return refuseOrder(submitted.rejection, concerned);
-  // It is the caller's order; what the core does not know any more has been closed.
-  const closed = trigger === undefined ? undefined : await readOrder(reader, user.id, order.id);
-  const hasFired = closed !== undefined && wasTriggered(closed.order);
-  return hasFired ? refuseOrder({ code: 'already-triggered' }, concerned) : refuse('not_amendable');
+  const submitted = await submitCommand(parts, ROUTES.amend, command, clientId, async rejection => {
+    if (rejection.code !== 'unknown-order') return refuseOrder(rejection, concerned);
+    // It is the caller's order; one that the core no longer has was closed.
+    const closed = trigger === undefined ? undefined : await readOrder(reader, user.id, order.id);
+    const hasFired = closed !== undefined && wasTriggered(closed.order);
+    return hasFired ? refuseOrder({ code: 'already-triggered' }, concerned) : refuse('not_amendable');
+  });
+  return submitted.kind === 'refused' ? submitted : done(SUCCESS, { data: { id: order.id, ...submitted.receipt } });
 }
 
 /** Whether a stop, or the stop leg of an OCO, was set off before the order closed. */

@@ -1,4 +1,4 @@
-// A fill of one's own order as the wire writes it.
+// A fill of an own order in its wire form.
 import { spotSides } from '@candor/contract';
 import type { Side } from '@candor/exchange';
 import { formatDecimal } from '@candor/money';

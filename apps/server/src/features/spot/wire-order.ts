@@ -2,7 +2,7 @@
 import { type CancelReason, spotSides, spotStatuses } from '@candor/contract';
 import { type CloseReason, hasLimit, type Side } from '@candor/exchange';
 import { divideDown, divideUp, formatDecimal, formatShort, powerOfTen } from '@candor/money';
-import { dateTime } from '../../http/date-time.ts';
+import { dateTime } from '../../http/reply.ts';
 import type { ListedMarket } from '../market/views/market-list.ts';
 import type { StoredOrder } from './read-orders.ts';
 
@@ -59,7 +59,7 @@ export function spotOrderOf(listed: ListedMarket, stored: StoredOrder) {
   const priceText = (ticks: number) => price.ofUnits(BigInt(ticks) * steps.tick);
   const quantityText = (lots: number) => quantity.ofUnits(BigInt(lots) * steps.lot);
   const filled = quantityText(filledLots);
-  // The row of an OCO tells both legs, also once one of them is gone.
+  // The row of an OCO shows both legs, also once one of them is gone.
   const limitTicks = order.pair?.limitTicks ?? (hasLimit(order) ? ticks : undefined);
   const average = averagePriceText(listed, side, BigInt(filledLots) * steps.lot, filledValue);
   return {

@@ -1,18 +1,22 @@
-// The calls about who works here: the list, inviting, another role, and leaving.
+// The calls about operators: the list, inviting, another role, and closing.
 import { consoleCalls, type OperatorStateName } from '@candor/contract/console';
+import type { Rejection } from '@candor/exchange';
+import type { Database } from '../../database/tables.ts';
 import { answer, done, refuse, refuseFields, refuseUndone } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
-import { type FailedLogins, failedLoginsSince } from './logins/failed-login-rows.ts';
-import { proposeRole } from './members/change-role.ts';
-import { closeOperator } from './members/close-operator.ts';
-import { acceptInvitation, findInvitation, sendInvitation } from './members/invitation.ts';
-import { invitationOf } from './members/invitation-rows.ts';
-import { inviteOperator } from './members/invite-operator.ts';
-import { operatorById } from './operator-rows.ts';
-import { type ListedOperator, listOperatorRows } from './read-operators.ts';
-import { heldOperators, proposedOperators } from './read-proposals.ts';
-import { recordAct } from './record-act.ts';
+import { endOperatorSessions, type FailedLogins, failedLoginsSince } from './logins/session-rows.ts';
+import {
+  acceptInvitation,
+  findInvitation,
+  invitationOf,
+  inviteOperator,
+  sendInvitation,
+} from './members/invitations.ts';
+import { closeOperatorRow, type ListedOperator, listOperatorRows, operatorById } from './operator-rows.ts';
+import { heldOperators, proposedOperators, readOperators } from './read-proposals.ts';
+import { type Acting, actFor, recordAct } from './record-act.ts';
 import type { Staff } from './staff.ts';
+import { isLastAdmin, proposeRole } from './staff-proposals.ts';
 
 const timeOf = (date: Date | null) => date?.getTime() ?? 0;
 
@@ -150,4 +154,46 @@ function stateOf(row: ListedOperator, isProposed: boolean): OperatorStateName {
   if (hasCome) return 'active';
   if (row.expires_at !== null) return 'invited';
   return isProposed ? 'proposed' : 'not-invited';
+}
+
+type OperatorClosing =
+  | { kind: 'closed' | 'unknown' | 'last-admin' }
+  | { kind: 'unavailable' }
+  | { kind: 'rejected'; rejection: Rejection };
+
+/** Can be repeated where it was interrupted. */
+export async function closeOperator(
+  staff: Staff,
+  operator: Acting,
+  { id, reason }: { id: number; reason: string },
+): Promise<OperatorClosing> {
+  const { db, engine, log } = staff;
+  const act = await actFor(staff, operator, 'close_operator', { reason });
+  let closing = await db.transaction().execute(async (transaction): Promise<OperatorClosing> => {
+    const found = await operatorById(transaction, id);
+    if (found === undefined || found.closed_at !== null) return { kind: 'unknown' };
+    if (await isLastAdmin(transaction, id)) return { kind: 'last-admin' };
+    const answer = await engine.submit({ command: { type: 'CloseOperator', operator: id, act } });
+    if (answer.kind !== 'done') return answer;
+    await closeRows(staff, transaction, id);
+    return { kind: 'closed' };
+  });
+  // Behind the transaction: what holds a connection of the pool must never wait for a second one.
+  if (closing.kind === 'rejected' && (await isClosedInCore(staff, id))) {
+    await db.transaction().execute(transaction => closeRows(staff, transaction, id));
+    closing = { kind: 'closed' };
+  }
+  if (closing.kind === 'closed') log.info({ operator: id, by: operator.id }, 'took all access from an operator');
+  return closing;
+}
+
+async function closeRows({ now }: Staff, transaction: Database, id: number): Promise<void> {
+  const at = new Date(now());
+  await closeOperatorRow(transaction, id, at);
+  await endOperatorSessions(transaction, id, at);
+}
+
+/** Another call may have closed it and not written the row, or at the same time. A refusal alone can also mean that the operator who calls is closed. */
+async function isClosedInCore({ reader }: Staff, id: number): Promise<boolean> {
+  return (await readOperators(reader)).some(operator => operator.id === id && operator.state === 'closed');
 }

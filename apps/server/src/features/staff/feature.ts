@@ -2,18 +2,17 @@
 import { retentionDays } from '@candor/contract';
 import { sql } from 'kysely';
 import type { Mode } from '../../config.ts';
+import { rowsAsJson } from '../../database/reader.ts';
 import { deleteBy, deleteEarlierLogins, emptyOrigins } from '../../database/retention-rules.ts';
-import { rowsAsJson } from '../../database/rows-as-json.ts';
-import { startPeriodicJob } from '../../workers/periodic-job.ts';
+import { startPeriodicJob } from '../../workers/jobs.ts';
 import type { Feature } from '../feature.ts';
 import type { Identity } from '../people/identity.ts';
-import { consoleAuditRoutes } from './audit-log-routes.ts';
 import { consoleOperatorRoutes } from './console-routes.ts';
 import { consoleOwnAccountRoutes } from './logins/own-account-routes.ts';
+import { consoleOwnPasskeyRoutes } from './logins/passkey-routes.ts';
 import { consoleLoginRoutes } from './logins/routes.ts';
 import { carryOutResets } from './members/reset-access.ts';
-import { consoleOwnPasskeyRoutes } from './passkeys/routes.ts';
-import { staffRoutes } from './routes.ts';
+import { consoleAuditRoutes, staffRoutes } from './routes.ts';
 import type { Staff } from './staff.ts';
 import { staffProposals } from './staff-proposals.ts';
 
@@ -21,7 +20,7 @@ const RESETS_EVERY_MS = 2_000;
 
 export type StaffParts = { identity: Identity; staff: Staff; mode: Mode };
 
-/** What staff did with an account, for its owner. */
+/** The acts of staff on an account, for its owner. */
 const ACTIONS = `SELECT a.id, to_timestamp(a.at / 1000.0) AS at, a.sequence, a.role, a.action,
   CASE WHEN r.is_for_staff THEN NULL ELSE r.text END AS reason
   FROM operator_actions a LEFT JOIN operator_reasons r ON r.id = a.reason_id WHERE a.user_id = $1`;
@@ -66,11 +65,17 @@ export const staff = {
     columns: [
       { table: 'operators', column: 'totp', key: 'id', purpose: 'operator-factor', context: `'operator:' || id` },
       {
-        ...{ table: 'operator_recovery_codes', column: 'mark', key: 'id', purpose: 'recovery-code' },
+        table: 'operator_recovery_codes',
+        column: 'mark',
+        key: 'id',
+        purpose: 'recovery-code',
         context: `'operator:' || operator_id`,
       },
       {
-        ...{ table: 'operator_sessions', column: 'pending_totp', key: 'id', purpose: 'operator-factor' },
+        table: 'operator_sessions',
+        column: 'pending_totp',
+        key: 'id',
+        purpose: 'operator-factor',
         context: `'session:' || id`,
       },
     ],

@@ -1,15 +1,14 @@
-// Makes the members of staff that an exchange starts with, and the one-time passwords that they get in with.
+// Makes the members of staff that an exchange starts with, and their one-time passwords.
 import { randomBytes } from 'node:crypto';
 import type { OperatorRole } from '@candor/contract';
 import { sql } from 'kysely';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../database/tables.ts';
 import { mailContact } from '../people/contacts/contact.ts';
-import { openOperator } from './open-operator.ts';
-import { insertOperator, unopenedOperators, untoldOperators, updateOperator } from './operator-rows.ts';
+import { insertOperator, openOperator, unopenedOperators, untoldOperators, updateOperator } from './operator-rows.ts';
 import type { Staff } from './staff.ts';
 
-/** Somebody who can come from now on; the password is absent where the settings gave it. */
+/** An operator who can log in from now on; the password is absent where the settings gave it. */
 export type FirstOperator = { id: number; email: string; password: string | undefined };
 
 type Wanted = { email: string; role: OperatorRole; password: string | undefined };

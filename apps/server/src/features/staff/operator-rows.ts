@@ -1,12 +1,15 @@
-// Reads and writes members of staff.
+// Reads and writes members of staff, and opens each in the core.
 import { type ActingRole, DEFAULT_LANGUAGE, demoReviewerRole, type LanguageCode } from '@candor/contract';
+import type { Command } from '@candor/exchange';
 import type { Database, TableRow } from '../../database/tables.ts';
-import { replaceOperatorCodes } from './logins/recovery-code-rows.ts';
+import { Fault } from '../../fault.ts';
+import { replaceOperatorCodes } from './logins/recovery-codes.ts';
 import { endOperatorSessions } from './logins/session-rows.ts';
+import type { ActParts } from './record-act.ts';
 
 export type OperatorRow = TableRow<'operators'>;
 
-/** Whoever works here, was invited or is proposed under this address. */
+/** The operator who works here, was invited or is proposed under this address. */
 export function operatorByEmail(db: Database, email: string): Promise<OperatorRow | undefined> {
   return db
     .selectFrom('operators')
@@ -30,7 +33,7 @@ export type NewOperator = {
   at: Date;
 };
 
-/** @returns the id, or undefined where somebody has this address already. */
+/** @returns the id, or undefined where the address is taken. */
 export async function insertOperator(db: Database, operator: NewOperator): Promise<number | undefined> {
   const { email, role, language = DEFAULT_LANGUAGE, invitedBy, passwordHash, at } = operator;
   const row = await db
@@ -41,7 +44,7 @@ export async function insertOperator(db: Database, operator: NewOperator): Promi
       language,
       invited_by: invitedBy,
       password_hash: passwordHash,
-      // Nobody chose the password of the first ones.
+      // The password of the first ones was generated.
       must_change_password: passwordHash !== null,
       created_at: at,
     })
@@ -82,7 +85,7 @@ export async function closeOperatorRow(db: Database, id: number, at: Date): Prom
   await replaceOperatorCodes(db, id, []);
 }
 
-/** Leaves nothing that a login could be made with but a new one-time password, which was shown already. */
+/** Removes every login method except a new one-time password, which was shown already. */
 export async function takeAccess(db: Database, id: number, passwordHash: string, at: Date): Promise<void> {
   await db
     .updateTable('operators')
@@ -119,7 +122,7 @@ export async function setFactor(
 }
 
 /**
- * Administrators who have come and not left; locked until the transaction ends, so that two cannot remove each other. Rows that
+ * Administrators who have joined and not left; locked until the transaction ends, so that two cannot remove each other. Rows that
  * refer to them can be written meanwhile.
  */
 export async function lockAdmins(transaction: Database): Promise<number[]> {
@@ -147,7 +150,7 @@ export function operatorAddressees(db: Database): Promise<Pick<OperatorRow, 'ema
     .execute();
 }
 
-/** The first operators whose one-time password nobody has seen. */
+/** The first operators whose one-time password was never shown. */
 export function untoldOperators(db: Database): Promise<Pick<OperatorRow, 'id' | 'email'>[]> {
   return db
     .selectFrom('operators')
@@ -160,7 +163,7 @@ export function untoldOperators(db: Database): Promise<Pick<OperatorRow, 'id' | 
     .execute();
 }
 
-/** People who could come, but whom the core does not know yet. */
+/** Operators who could log in, but are not in the core yet. */
 export function unopenedOperators(db: Database): Promise<Pick<OperatorRow, 'id' | 'role' | 'opened_at'>[]> {
   return db
     .selectFrom('operators')
@@ -171,4 +174,46 @@ export function unopenedOperators(db: Database): Promise<Pick<OperatorRow, 'id' 
     .where('closed_at', 'is', null)
     .orderBy('id')
     .execute();
+}
+
+type Openable = Pick<OperatorRow, 'id' | 'role' | 'opened_at'>;
+
+/** @throws Fault where the engine does not answer now; the next login or start tries again. */
+export async function openOperator({ db, engine, now }: ActParts, operator: Openable) {
+  const { id, role } = operator;
+  if (operator.opened_at !== null) return;
+  const command: Command =
+    role === demoReviewerRole
+      ? { type: 'OpenDemoReviewer', operator: id }
+      : { type: 'OpenOperator', operator: id, act: null };
+  const answer = await engine.submit({ command });
+  if (answer.kind !== 'done') throw new Fault(`operator ${id} could not be opened`, { cause: answer });
+  await updateOperator(db, id, { opened_at: new Date(now()) });
+}
+
+export type ListedOperator = Awaited<ReturnType<typeof listOperatorRows>>[number];
+
+/** Reads all operators: current, invited and former ones. */
+export function listOperatorRows(db: Database) {
+  return db
+    .selectFrom('operators as operator')
+    .leftJoin('operator_invitations as invitation', 'invitation.operator_id', 'operator.id')
+    .select(['operator.id', 'operator.email', 'operator.name', 'operator.role', 'operator.invited_by'])
+    .select(['operator.created_at', 'operator.opened_at', 'operator.closed_at', 'operator.password_hash'])
+    .select(({ eb }) => eb('operator.totp', 'is not', null).as('has_factor'))
+    .select(['invitation.expires_at', 'invitation.accepted_at'])
+    .select(({ selectFrom }) =>
+      selectFrom('operator_sessions as session')
+        .select(({ fn }) => fn.max('session.last_seen_at').as('seen'))
+        .whereRef('session.operator_id', '=', 'operator.id')
+        .as('last_seen_at'),
+    )
+    .orderBy('operator.id')
+    .execute();
+}
+
+/** Names and roles of some of them, for lists that mention members of staff. */
+export async function staffFacts(db: Database) {
+  const rows = await db.selectFrom('operators').select(['id', 'email', 'name', 'role']).execute();
+  return new Map(rows.map(row => [row.id, row]));
 }

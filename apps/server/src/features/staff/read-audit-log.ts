@@ -1,4 +1,4 @@
-// Reads what members of staff did, newest first, with the reasons that they gave.
+// Reads what members of staff did, newest first, with the reasons that they gave, and their views of the data of a user.
 import type { ActingRole, OperatorAction } from '@candor/contract';
 import type { Reader } from '../../database/reader.ts';
 import { bool, int4, int8, optional, record, text, word } from '../../database/store/field.ts';
@@ -61,4 +61,38 @@ export function readActions(reader: Reader, filter: ActionFilter, { offset, limi
 
 export function countActions(reader: Reader, filter: ActionFilter): Promise<number> {
   return reader.number(`SELECT count(*) FROM operator_actions a WHERE ${CONDITIONS}`, valuesOf(filter));
+}
+
+type AuditedView = { operator: number; action: string; user: number };
+
+/** When the last one was; undefined where there was none. */
+export async function readLastView(
+  reader: Reader,
+  { operator, action, user }: AuditedView,
+): Promise<number | undefined> {
+  const [at] = await reader.find(
+    int8('at'),
+    `FROM operator_actions WHERE user_id = $1 AND operator_id = $2 AND action = $3 ORDER BY id DESC LIMIT 1`,
+    [user, operator, action],
+  );
+  return at;
+}
+
+export async function hasViewedSince(reader: Reader, view: AuditedView, since: number): Promise<boolean> {
+  const at = await readLastView(reader, view);
+  return at !== undefined && at >= since;
+}
+
+/** The reason of the last one, for the record of what was seen in it; nothing where there was none. */
+export async function reasonOfView(
+  reader: Reader,
+  { operator, action, user }: AuditedView,
+): Promise<{ reason?: string }> {
+  const [reason] = await reader.find(
+    text('text'),
+    `FROM operator_actions a JOIN operator_reasons r ON r.id = a.reason_id
+     WHERE a.user_id = $1 AND a.operator_id = $2 AND a.action = $3 ORDER BY a.id DESC LIMIT 1`,
+    [user, operator, action],
+  );
+  return reason === undefined ? {} : { reason };
 }

@@ -1,5 +1,14 @@
-// Reads proposals, open ones and those that are over, with the reasons that were given for them.
-import { type Change, type Operator, type Proposal, RESET_HOLD_MS } from '@candor/exchange';
+// Reads proposals, open ones and those that are over, with their reasons, and computes when a waiting one takes effect or lapses.
+import {
+  type Change,
+  LEFT_ALONE_MS,
+  NOTICE_MS,
+  type Operator,
+  PROPOSAL_LIFE_MS,
+  type Proposal,
+  RESET_HOLD_MS,
+  standsAlone,
+} from '@candor/exchange';
 import type { Reader } from '../../database/reader.ts';
 import { operatorsTable } from '../../database/rows/operators.ts';
 import { proposalFields, proposalsTable } from '../../database/rows/proposals.ts';
@@ -50,13 +59,13 @@ export function readClosedProposals(reader: Reader, { offset, limit }: Page): Pr
   return readEnded(reader, suffix, [limit, offset]);
 }
 
-/** Those that ended after a place in the journal, in the order in which they did. */
+/** Those that ended after a sequence of the journal, in the order in which they did. */
 export function readProposalsEndedAfter(reader: Reader, sequence: number): Promise<StoredProposal[]> {
   const suffix = 'WHERE p.sequence > $1 ORDER BY p.sequence, p.id';
   return readEnded(reader, suffix, [sequence]);
 }
 
-/** What was changed by all proposals of a kind that took effect. */
+/** The changes of all proposals of a kind that took effect. */
 export async function readEffectiveChanges<Kind extends Change['kind']>(
   reader: Reader,
   kind: Kind,
@@ -85,13 +94,32 @@ export async function heldOperators(reader: Reader, at: number): Promise<Map<num
   return new Map(held.map(({ id, resetAt }) => [id, resetAt + RESET_HOLD_MS]));
 }
 
-/** The operators as the core knows them: on them depends who agrees to what. */
+/** The operators in the core: they decide who may approve what. */
 export function readOperators(reader: Reader): Promise<Operator[]> {
   return reader.select(operatorsTable, 'ORDER BY id');
 }
 
-/** The members of staff whom open proposals are about. */
+/** The members of staff that open proposals are about. */
 export async function proposedOperators(reader: Reader): Promise<Set<number>> {
   const open = await reader.select(proposalsTable, 'ORDER BY id');
   return new Set(open.flatMap(({ change }) => ('operator' in change ? [change.operator] : [])));
+}
+
+export type ProposalOutlook = {
+  state: 'waiting' | 'waiting_alone' | 'approved';
+  /** 0 = not known. */
+  takesEffectAt: number;
+  /** 0 = it does not lapse. */
+  expiresAt: number;
+};
+
+/** @param operators all of them: where the proposer has been the only one for long enough, a public wait replaces them. */
+export function outlookOf(proposal: Proposal, operators: readonly Operator[]): ProposalOutlook {
+  const { state, change, dueAt, effectiveAt, proposedAt, proposedBy } = proposal;
+  if (state === 'approved') return { state, takesEffectAt: dueAt, expiresAt: 0 };
+  const isAlone = state === 'waiting' && standsAlone(operators, proposedBy, dueAt - LEFT_ALONE_MS);
+  if (!isAlone) return { state: 'waiting', takesEffectAt: 0, expiresAt: proposedAt + PROPOSAL_LIFE_MS };
+  const isAnnounced = change.kind === 'market' || change.kind === 'coin';
+  const takesEffectAt = isAnnounced ? Math.max(effectiveAt, dueAt + NOTICE_MS) : dueAt;
+  return { state: 'waiting_alone', takesEffectAt, expiresAt: 0 };
 }

@@ -1,8 +1,8 @@
-// Puts on record what a member of staff does, before it is done or shown: who, as what, concerning whom, and why.
+// Records what a member of staff does, before it is done or shown: the operator, the role, the user concerned, and the reason.
 import { hash } from 'node:crypto';
 import type { OperatorAction } from '@candor/contract';
 import type { Command, OperatorAct } from '@candor/exchange';
-import type { Answer } from '../../engine/command-port.ts';
+import type { Answer } from '../../engine/engine-port.ts';
 import { Fault } from '../../fault.ts';
 import type { LoggedInOperator } from '../../http/logins.ts';
 import { insertReason } from '../../journal/reasons.ts';
@@ -34,7 +34,7 @@ export async function actFor(
   return { ...act, reason: id, digest };
 }
 
-/** Submits a command that carries its act; what comes back is the engine's answer. */
+/** Submits a command that carries its act; it returns the engine's answer. */
 export async function submitAct(
   parts: ActParts,
   operator: Acting,

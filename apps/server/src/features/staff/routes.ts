@@ -1,11 +1,15 @@
-// The calls by which users see what members of staff may do, and what they did with one's own account.
+// The calls that show the powers and the acts of members of staff: to users those on their own account, to staff all.
 import { calls, mayDo, operatorRoles, type Permission, permissions, takesTwo, viewActions } from '@candor/contract';
+import { consoleCalls } from '@candor/contract/console';
 import { RESET_HOLD_MS } from '@candor/exchange';
 import { instanceAdoptionsTable, operatorResetsTable } from '../../database/rows/operators.ts';
+import { EXPORTED_ROWS, exportFile, momentCell } from '../../http/lists.ts';
 import { answer } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
 import type { Identity } from '../people/identity.ts';
-import { countActions, readActions } from './read-audit-log.ts';
+import { countActions, readActions, type StoredAction } from './read-audit-log.ts';
+import { recordAct } from './record-act.ts';
+import type { Staff } from './staff.ts';
 
 const POWERS = {
   roles: [...operatorRoles],
@@ -24,7 +28,9 @@ export function staffRoutes({ reader }: Pick<Identity, 'reader'>): RouteFile {
       const resets = await reader.select(operatorResetsTable, 'ORDER BY sequence DESC LIMIT 100');
       return answer(
         resets.map(({ sequence, at, row: { operator } }) => ({
-          ...{ sequence, at, operator },
+          sequence,
+          at,
+          operator,
           held_until: at + RESET_HOLD_MS,
         })),
       );
@@ -49,4 +55,44 @@ export function staffRoutes({ reader }: Pick<Identity, 'reader'>): RouteFile {
       return answer({ list, count: await countActions(reader, { user: user.id }), page, limit });
     });
   };
+}
+
+const HEAD = [
+  'number',
+  'journal record',
+  'time (UTC)',
+  'operator',
+  'name of operator',
+  'role',
+  'action',
+  'user',
+  'reason',
+  'hash of reason',
+];
+
+/** The calls that show all acts of members of staff. */
+export function consoleAuditRoutes(staff: Staff): RouteFile {
+  const { reader, now } = staff;
+
+  return route => {
+    route(consoleCalls.listAudit, async ({ page, limit, ...filter }) => {
+      const found = await readActions(reader, filter, { offset: (page - 1) * limit, limit });
+      const list = found.map(({ operatorName, user, ...action }) => ({
+        ...action,
+        operator_name: operatorName,
+        user: user ?? 0,
+      }));
+      return answer({ list, count: await countActions(reader, filter), page, limit });
+    });
+
+    route(consoleCalls.exportAudit, async ({ reason, separator, decimal, ...filter }, { operator }) => {
+      await recordAct(staff, operator, 'export_audit', { reason });
+      const found = await readActions(reader, filter, EXPORTED_ROWS);
+      return answer(exportFile('audit', now(), { head: HEAD, rows: found.map(cellsOf) }, { separator, decimal }));
+    });
+  };
+}
+
+function cellsOf({ id, sequence, at, operator, operatorName, role, action, user, reason, digest }: StoredAction) {
+  return [id, sequence, momentCell(at), operator, operatorName, role, action, user ?? '', reason, digest];
 }

@@ -1,9 +1,12 @@
-// The proposals about members of staff: who is to join, and in which role somebody is to work.
+// The proposals about members of staff: who is to join, and in which role an operator is to work.
 
+import type { OperatorRole } from '@candor/contract';
+import type { Rejection } from '@candor/exchange';
+import type { Database } from '../../database/tables.ts';
 import { added, type ProposalKinds } from '../proposal-kinds.ts';
-import { giveRole } from './members/change-role.ts';
-import { sendInvitation } from './members/invitation.ts';
-import { closeOperatorRow, operatorById } from './operator-rows.ts';
+import { sendInvitation } from './members/invitations.ts';
+import { closeOperatorRow, lockAdmins, operatorById, updateOperator } from './operator-rows.ts';
+import { type Acting, submitAct } from './record-act.ts';
 import type { Staff } from './staff.ts';
 
 export function staffProposals(staff: Staff): Pick<ProposalKinds, 'open-operator' | 'operator-role'> {
@@ -40,4 +43,45 @@ export function staffProposals(staff: Staff): Pick<ProposalKinds, 'open-operator
         },
     },
   };
+}
+
+type RoleProposed =
+  | { kind: 'proposed'; proposal: number }
+  | { kind: 'unknown' | 'same' | 'last-admin' }
+  | { kind: 'rejected'; rejection: Rejection }
+  | { kind: 'unavailable' };
+
+/** Proposes another role for a member of staff, and gives it once two operators have agreed. */
+export async function proposeRole(
+  staff: Staff,
+  operator: Acting,
+  { id, role, reason }: { id: number; role: OperatorRole; reason: string },
+): Promise<RoleProposed> {
+  const { db } = staff;
+  const found = await operatorById(db, id);
+  if (found === undefined || found.closed_at !== null || found.opened_at === null) return { kind: 'unknown' };
+  if (found.role === role) return { kind: 'same' };
+  const isLast = await db.transaction().execute(transaction => isLastAdmin(transaction, id));
+  if (isLast) return { kind: 'last-admin' };
+  const change = { kind: 'operator-role', operator: id, role } as const;
+  const answer = await submitAct(staff, operator, 'change_role', { reason }, act => ({
+    type: 'Propose',
+    change,
+    effectiveAt: 0,
+    act,
+  }));
+  return answer.kind === 'done' ? { kind: 'proposed', proposal: answer.result.id! } : answer;
+}
+
+/** Answers false where there would be no administrator any more. */
+async function giveRole(transaction: Database, id: number, role: OperatorRole): Promise<boolean> {
+  if (role !== 'admin' && (await isLastAdmin(transaction, id))) return false;
+  await updateOperator(transaction, id, { role });
+  return true;
+}
+
+/** Keeps the others from leaving until the transaction ends. */
+export async function isLastAdmin(transaction: Database, id: number): Promise<boolean> {
+  const admins = await lockAdmins(transaction);
+  return admins.length === 1 && admins[0] === id;
 }

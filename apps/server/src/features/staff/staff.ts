@@ -1,9 +1,9 @@
-// Everything that the work of members of staff needs, put together once.
+// The shared dependencies of the code about staff.
 import type { Config } from '../../config.ts';
 import { createThrottle, type Throttle } from '../../credentials/throttle.ts';
 import { stepUpMethodsOf } from '../people/factors/proof.ts';
 import type { Identity } from '../people/identity.ts';
-import { createDemoReviewer, type DemoReviewer } from './demo-reviewer/demo-reviewer.ts';
+import { createDemoReviewer, type DemoReviewer } from './demo-reviewer.ts';
 import { createOperatorSessions, type OperatorSessions } from './logins/operator-sessions.ts';
 
 export type Staff = Identity & {
@@ -31,7 +31,7 @@ export function createStaff(identity: Identity, config: Pick<Config, 'origin' | 
   };
 }
 
-/** Who calls, for the guards of HTTP. */
+/** The caller, for the guards of HTTP. */
 export function lookupsOf({ db, sessions, apiKeys, operatorSessions, marks, now }: Staff) {
   const stepUpMethods = (user: number) => stepUpMethodsOf(db, user);
   return { sessions, apiKeys, operatorSessions, languages: marks, stepUpMethods, now };

@@ -1,4 +1,4 @@
-// What a statement is made of before it is a file: plain texts in the language of its reader, which go from thread to thread.
+// The content of a statement before it is a file: plain texts in the language of its reader, which go from thread to thread.
 
 export type Column = {
   title: string;

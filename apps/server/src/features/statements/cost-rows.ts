@@ -1,4 +1,4 @@
-// What the coins held at the end of a month have cost, and what its sales have gained, by the methods that were asked for.
+// What the coins held at the end of a month have cost, and what its sales have gained, by the requested methods.
 import type { CostMethod } from '@candor/contract';
 import type { LotSums } from '@candor/formulas';
 import type { Statement } from './read-statement.ts';

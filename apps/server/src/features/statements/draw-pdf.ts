@@ -1,4 +1,4 @@
-// Has blocks drawn as a PDF file by a thread of its own, block by block, so that neither the server waits nor a large file lies in memory.
+// Has blocks drawn as a PDF file by a thread of its own, block by block, so that neither the server waits nor a large file is whole in memory.
 import { Worker } from 'node:worker_threads';
 import { languageTags } from '@candor/contract';
 import type { Block } from './block.ts';
@@ -16,7 +16,7 @@ export function startDrawing(start: PdfStart): Worker {
   return new Worker(PROGRAM, { workerData, resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB } });
 }
 
-/** The pieces of the file. Where whoever takes them goes away, the thread ends; where the thread ends, there is no file. */
+/** The pieces of the file. Where the consumer goes away, the thread ends; where the thread ends, there is no file. */
 export async function* drawPdf(
   start: PdfStart,
   blocks: AsyncIterable<Block>,
@@ -24,7 +24,7 @@ export async function* drawPdf(
   silentMs = SILENT_MS,
 ): AsyncGenerator<Uint8Array> {
   const worker = begin(start);
-  // What goes wrong between two blocks is heard by the next one.
+  // An error between two blocks is thrown by the next one.
   let failure: Error | undefined;
   worker.on('error', error => {
     failure = error instanceof Error ? error : new Error(String(error));

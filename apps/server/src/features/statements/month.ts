@@ -8,7 +8,7 @@ export type Month = {
   endMs: number;
 };
 
-/** The month in which a moment lies. */
+/** The month of a moment. */
 export function monthAt(atMs: number): Month {
   const day = new Date(atMs);
   const [year, month] = [day.getUTCFullYear(), day.getUTCMonth()];

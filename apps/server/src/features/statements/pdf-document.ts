@@ -1,4 +1,4 @@
-// Draws blocks onto the pages of a PDF file, which leave as they are full; only what is on the page being drawn is kept.
+// Draws blocks onto the pages of a PDF file, which are sent as they are full; only what is on the page being drawn is kept.
 import type { LanguageCode } from '@candor/contract';
 import PdfKit from 'pdfkit';
 import type { Block, Column } from './block.ts';
@@ -24,11 +24,15 @@ export class PdfDocument {
   private page = 0;
   private y = 0;
 
-  /** @param onChunk gets the bytes of the file, as they come about. */
+  /** @param onChunk gets the bytes of the file, piece by piece. */
   constructor({ language, tag, title, foot, madeAt }: TaggedStart, onChunk: (chunk: Uint8Array) => void) {
     const fonts = fontFiles(language);
     this.document = new PdfKit({
-      ...{ size: 'A4', margin: 0, autoFirstPage: false, bufferPages: false, lang: tag },
+      size: 'A4',
+      margin: 0,
+      autoFirstPage: false,
+      bufferPages: false,
+      lang: tag,
       info: { Title: title, CreationDate: new Date(madeAt), ModDate: new Date(madeAt) },
     });
     this.document.on('data', onChunk);
@@ -202,7 +206,7 @@ function createLineBreaks(tag: string, widthOf: (text: string) => number) {
   const words = new Intl.Segmenter(tag, { granularity: 'word' });
   const letters = new Intl.Segmenter(tag, { granularity: 'grapheme' });
 
-  /** What is wider than a line alone goes on in the next one. */
+  /** What is wider than a line alone continues in the next one. */
   function piecesOf(text: string, width: number): string[] {
     return [...words.segment(text)].flatMap(({ segment }) =>
       widthOf(segment) <= width ? [segment] : [...letters.segment(segment)].map(letter => letter.segment),

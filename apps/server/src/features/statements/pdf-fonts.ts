@@ -2,16 +2,19 @@
 import { fileURLToPath } from 'node:url';
 import type { LanguageCode } from '@candor/contract';
 
-/** The files of a regular and a bold weight, beside the main file of a package. */
+/** The files of a regular and a bold weight, next to the main file of a package. */
 type Fonts = { main: string; regular: string; bold: string };
 
 const noto = (main: string, name: string): Fonts => ({
-  ...{ main, regular: `../fonts/NotoSans${name}-Regular.otf`, bold: `../fonts/NotoSans${name}-Bold.otf` },
+  main,
+  regular: `../fonts/NotoSans${name}-Regular.otf`,
+  bold: `../fonts/NotoSans${name}-Bold.otf`,
 });
 // It has the Latin letters of Noto Sans as well, with all accents of Spanish.
 const THAI: Fonts = {
   main: import.meta.resolve('@expo-google-fonts/noto-sans-thai'),
-  ...{ regular: './400Regular/NotoSansThai_400Regular.ttf', bold: './700Bold/NotoSansThai_700Bold.ttf' },
+  regular: './400Regular/NotoSansThai_400Regular.ttf',
+  bold: './700Bold/NotoSansThai_700Bold.ttf',
 };
 const FONTS: Readonly<Record<LanguageCode, Fonts>> = {
   en: THAI,

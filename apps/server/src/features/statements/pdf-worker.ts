@@ -1,4 +1,4 @@
-// The thread that draws one PDF file: takes a block, answers the bytes that came about, and ends with the file.
+// The thread that draws one PDF file: takes a block, answers the resulting bytes, and ends with the file.
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Block } from './block.ts';
 import { PdfDocument, type TaggedStart } from './pdf-document.ts';

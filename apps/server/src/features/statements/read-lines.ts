@@ -1,4 +1,4 @@
-// Reads every movement of a user's wallets in a month, in the order of the journal, a piece at a time, with what it was worth then.
+// Reads every movement of a user's wallets in a month, in the order of the journal, a piece at a time, with its value then.
 import { isWallet, walletAccount } from '@candor/exchange';
 import type { Reader } from '../../database/reader.ts';
 import { int4, int8, record, text, units } from '../../database/store/field.ts';
@@ -33,7 +33,7 @@ const PIECE = 500;
 const LAST = 2_147_483_647;
 const MINUTE_MS = 60_000;
 
-/** Entries up to the last place are never changed, so that the pieces fit together whenever they are read. */
+/** Entries up to the last sequence are never changed, so that the pieces fit together whenever they are read. */
 export async function* readLines(
   reader: Reader,
   list: MarketList,

@@ -1,26 +1,18 @@
-// Reads what a statement says of one month: balances and sums that add up, what was locked, prices with their records, and costs.
+// Reads the content of a statement of one month: balances and sums that add up, what was locked, prices with their records, and costs.
 import type { WalletKind } from '@candor/exchange';
 import type { Reader } from '../../database/reader.ts';
 import { hex, int4, int8, record, wideUnits } from '../../database/store/field.ts';
-import { sequenceAt } from '../../journal/find-places.ts';
+import { sequenceAt } from '../../journal/read-records.ts';
 import { type IndexRecord, readIndexRecordAt } from '../market/read-markets.ts';
 import type { MarketList } from '../market/views/market-list.ts';
 import { ONE, REFERENCE, referenceMarkets } from '../market/views/valuation.ts';
 import type { CoinCost } from '../wallet/history/coin-costs.ts';
 import { readCostsBefore } from '../wallet/history/write-costs.ts';
-import { readLaunchSpans, unitsIn } from '../wallet/open-spans.ts';
+import { type LockedFunds, lockedAt, type Outside } from '../wallet/locked-funds.ts';
 import { readWallets, type Wallet } from '../wallet/read-wallets.ts';
 import type { Month } from './month.ts';
 
-const LOCKED = record({ coin: int4('coin_id'), units: wideUnits('sum(amount)') });
-
-// Open ones, and those that ended later. A renewal begins when what it renews has ended.
-const HOSTINGS = `FROM (
-    SELECT coin_id, amount FROM hosting_orders WHERE user_id = $1 AND bought_at < $2
-    UNION ALL SELECT coin_id, amount FROM ended_hostings WHERE user_id = $1 AND bought_at < $2 AND ended_at >= $2
-  ) AS locked GROUP BY coin_id`;
-
-/** The last record of the journal that a statement takes in. */
+/** The last record of the journal that a statement includes. */
 export type Place = { sequence: number; at: number; hash: string };
 
 /** What came into a wallet and left it, of one kind of entry. */
@@ -36,7 +28,7 @@ export type WalletPeriod = {
   closing: bigint;
 };
 
-/** What one coin was worth in USDT, by the last index price that was recorded before a moment. */
+/** The value of one coin in USDT, by the last index price that was recorded before a moment. */
 export type PriceThen = IndexRecord | undefined;
 
 export type Statement = {
@@ -48,14 +40,16 @@ export type Statement = {
   place: Place;
   wallets: readonly WalletPeriod[];
   flows: readonly Flow[];
-  locked: { opening: LockedAt; closing: LockedAt };
+  /** What was locked and counts in no account, by coin. */
+  locked: Record<'opening' | 'closing', Outside['locked']>;
   prices: ReadonlyMap<number, { opening: PriceThen; closing: PriceThen }>;
   costs: { before: ReadonlyMap<number, CoinCost>; after: ReadonlyMap<number, CoinCost> };
 };
 
-/** @param reader of a snapshot, into which everything that happened to the user has been worked. */
+/** @param reader of a snapshot, that contains all processed events of the user. */
 export async function readStatement(
   reader: Reader,
+  funds: LockedFunds,
   { list, user, month, nowMs }: { list: MarketList; user: number; month: Month; nowMs: number },
 ): Promise<Statement> {
   const isRunning = nowMs < month.endMs;
@@ -64,9 +58,10 @@ export async function readStatement(
   const place = await readPlace(reader, last);
   const stored = [...(await readWallets(reader, user)).values()];
   const { wallets, flows } = await readPeriods(reader, stored, openedAt, place.sequence);
+  const spans = await funds.readSpans(reader, user, month.startMs, 'locked', 'moved');
   const locked = {
-    opening: await readLockedAt(reader, user, month.startMs),
-    closing: await readLockedAt(reader, user, isRunning ? place.at + 1 : month.endMs),
+    opening: lockedAt(spans, month.startMs),
+    closing: lockedAt(spans, isRunning ? place.at + 1 : month.endMs),
   };
   const costs = {
     before: await readCostsBefore(reader, user, month.startMs),
@@ -76,7 +71,7 @@ export async function readStatement(
   return { user, month, isRunning, openedAt, place, wallets, flows, locked, prices, costs };
 }
 
-/** How far everything has been worked in. */
+/** Up to which sequence all has been processed. */
 async function progressOf(reader: Reader, user: number): Promise<number> {
   const [sequence = 0] = await reader.find(int8('sequence'), 'FROM wallet_progress WHERE user_id = $1', [user]);
   return sequence;
@@ -157,16 +152,4 @@ async function readPrices(
     prices.set(coin, { opening: await at(openedAt), closing: await at(closedAt) });
   }
   return prices;
-}
-
-/** Units by coin. */
-type LockedAt = ReadonlyMap<number, { hosting: bigint; launch: bigint }>;
-
-/** Reads what a user had outside of their wallets at a moment: locked in products, and lying in launches. */
-async function readLockedAt(reader: Reader, user: number, atMs: number): Promise<LockedAt> {
-  const hostings = await reader.find(LOCKED, HOSTINGS, [user, atMs]);
-  const hosting = new Map(hostings.map(({ coin, units }) => [coin, units]));
-  const launch = unitsIn(await readLaunchSpans(reader, user, atMs), atMs);
-  const coins = [...new Set([...hosting.keys(), ...launch.keys()])].sort((left, right) => left - right);
-  return new Map(coins.map(coin => [coin, { hosting: hosting.get(coin) ?? 0n, launch: launch.get(coin) ?? 0n }]));
 }

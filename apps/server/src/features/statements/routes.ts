@@ -1,4 +1,4 @@
-// The calls about statements: made when they are asked for, handed over once to their owner, and kept nowhere.
+// The calls about statements: made on request, handed over once to their owner, and not stored.
 
 import { type FileHandle, mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -12,6 +12,7 @@ import type { RouteFile } from '../../http/route.ts';
 import type { TextOf } from '../../texts.ts';
 import type { LiveViews } from '../market/views/live-views.ts';
 import { createWalletHistory } from '../wallet/history/wallet-history.ts';
+import type { LockedFunds } from '../wallet/locked-funds.ts';
 import { readWallets } from '../wallet/read-wallets.ts';
 import type { Say } from '../wallet/wire-ledger-entry.ts';
 import { drawPdf } from './draw-pdf.ts';
@@ -27,31 +28,39 @@ export type StatementParts = {
   reader: PoolReader;
   live: Pick<LiveViews, 'current'>;
   textOf: TextOf;
+  lockedFunds: LockedFunds;
   now?: () => number;
 };
 
-/** Drawing takes a core; whoever would wait for more than these gets told so instead. */
-const MOST_WAITING = 10;
-/** Looks that working in the past of one account may take. */
-const MOST_LOOKS = 1_000;
+/** Drawing takes a core, so no more than these wait for it; later calls are refused. */
+const MAX_WAITING = 10;
+/** Runs that processing the past of one account may take. */
+const MAX_LOOKS = 1_000;
 
 const ABANDONED_MS = 10 * 60_000;
 
 type Asked = Pick<StatementText, 'language' | 'method'> & { user: number; month: string };
 
-export function statementRoutes({ pool, reader, live, textOf, now = Date.now }: StatementParts): RouteFile {
-  const history = createWalletHistory(pool, reader, () => live.current.list);
-  const line = createWaitingLine(MOST_WAITING);
+export function statementRoutes({
+  pool,
+  reader,
+  lockedFunds,
+  live,
+  textOf,
+  now = Date.now,
+}: StatementParts): RouteFile {
+  const history = createWalletHistory(pool, reader, lockedFunds, () => live.current.list);
+  const line = createWaitingLine(MAX_WAITING);
   // One at a time for each user, unless its reader went away before it began.
   const underWay = new Map<number, number>();
 
-  /** Everything that happened to the account, by the records; an account of years takes several looks. */
+  /** Everything that happened to the account, by the records; an account of years takes several runs. */
   async function prepare({ user, language, method, month }: Asked): Promise<StatementText | undefined> {
-    for (let look = 0; !(await history.catchUp(user)); look++) if (look === MOST_LOOKS) return undefined;
+    for (let look = 0; !(await history.catchUp(user)); look++) if (look === MAX_LOOKS) return undefined;
     const { list } = live.current;
     const say: Say = (key, facts) => textOf(language, key, facts);
     const statement = await reader.inSnapshot(snapshot =>
-      readStatement(snapshot, { list, user, month: monthNamed(month), nowMs: now() }),
+      readStatement(snapshot, lockedFunds, { list, user, month: monthNamed(month), nowMs: now() }),
     );
     return { statement, words: createWords(list, say, textOf.has), language, method, madeAt: now() };
   }
@@ -124,7 +133,7 @@ async function readFirstMoment(reader: Reader, accounts: readonly number[]): Pro
   return moment;
 }
 
-/** @param most who may wait beside the one whose turn it is. */
+/** @param most how many may wait besides the running one. */
 function createWaitingLine(most: number) {
   let last: Promise<unknown> = Promise.resolve();
   let inside = 0;

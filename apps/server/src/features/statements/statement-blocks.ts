@@ -1,8 +1,8 @@
-// Lays a statement out for reading: what it stands on, balances, what was locked, sums by kind, costs, and every movement.
+// Lays a statement out for reading: its basis, balances, what was locked, sums by kind, costs, and every movement.
 import type { CostMethod, LanguageCode } from '@candor/contract';
-import { languageTags } from '@candor/contract';
+import { languageTags, partsBesideAccounts } from '@candor/contract';
 import { formatsOf } from '@candor/i18n';
-import { dateTime } from '../../http/date-time.ts';
+import { dateTime } from '../../http/reply.ts';
 import type { Block, Column } from './block.ts';
 import { costRows } from './cost-rows.ts';
 import type { Line } from './read-lines.ts';
@@ -71,7 +71,8 @@ function* balanceBlocks({ statement, words }: StatementText): Generator<Block> {
       kind: 'table',
       columns: [...places, ...numbers('opening', 'came', 'left', 'closing', 'value')],
       rows: wallets.map(({ coin, kind, opening, came, left, closing }) => [
-        ...[words.account(kind), words.coin(coin)],
+        words.account(kind),
+        words.coin(coin),
         ...[opening, came, left, closing].map(units => words.units(coin, units)),
         words.worth(coin, closing, prices.get(coin)?.closing) || '–',
       ]),
@@ -85,11 +86,11 @@ function* balanceBlocks({ statement, words }: StatementText): Generator<Block> {
 
   function lockedRows({ statement, words }: Pick<StatementText, 'statement' | 'words'>): string[][] {
     const coins = new Set([...locked.opening.keys(), ...locked.closing.keys()]);
-    return (['hosting', 'launch'] as const).flatMap(where =>
+    return partsBesideAccounts.flatMap(where =>
       [...coins].flatMap(coin => {
         const [opening, closing] = [locked.opening, locked.closing].map(at => at.get(coin)?.[where] ?? 0n);
         if (opening === 0n && closing === 0n) return [];
-        const name = words.say(where === 'hosting' ? 'assets.lockedInProducts' : 'assets.lockedInLaunches');
+        const name = words.say(`lockedFunds.${where}`);
         const worth = words.worth(coin, closing!, statement.prices.get(coin)?.closing) || '–';
         return [[name, words.coin(coin), words.units(coin, opening!), words.units(coin, closing!), worth]];
       }),
@@ -196,7 +197,12 @@ async function* movementBlocks(
 function movementRow(words: Words, line: Line): string[] {
   const { at, account, coin, units, value, sequence } = line;
   return [
-    ...[dateTime(at), words.sentence(line), words.accountOf(account), words.coin(coin)],
-    ...[words.units(coin, units), words.usdt(value) || '–', String(sequence)],
+    dateTime(at),
+    words.sentence(line),
+    words.accountOf(account),
+    words.coin(coin),
+    words.units(coin, units),
+    words.usdt(value) || '–',
+    String(sequence),
   ];
 }

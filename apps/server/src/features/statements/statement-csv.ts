@@ -1,7 +1,7 @@
-// A statement as one CSV file: each row says in its first column what it is, and all of them have the same columns.
-import { type Cell, type CsvStyle, csvHead, csvRows } from '@candor/contract';
-import { dateTime } from '../../http/date-time.ts';
-import { amountCell, momentCell } from '../../http/export-file.ts';
+// A statement as one CSV file: the first column of each row names its kind, and all of them have the same columns.
+import { type Cell, type CsvStyle, csvHead, csvRows, partsBesideAccounts } from '@candor/contract';
+import { amountCell, momentCell } from '../../http/lists.ts';
+import { dateTime } from '../../http/reply.ts';
 import { costRows } from './cost-rows.ts';
 import type { Line } from './read-lines.ts';
 import type { StatementText } from './statement-blocks.ts';
@@ -29,8 +29,16 @@ export async function* statementCsv(
   const say = (key: 'row' | 'time' | 'what' | 'wallet' | 'price' | 'value' | 'record') =>
     words.say(`statementWords.${key}`);
   const head = [
-    ...[say('row'), `${say('time')} (UTC)`, words.say('assets.kind'), say('what'), say('wallet')],
-    ...[words.say('assets.coin'), words.say('assets.amount'), `${say('price')} (USDT)`, say('value'), say('record')],
+    say('row'),
+    `${say('time')} (UTC)`,
+    words.say('assets.kind'),
+    say('what'),
+    say('wallet'),
+    words.say('assets.coin'),
+    words.say('assets.amount'),
+    `${say('price')} (USDT)`,
+    say('value'),
+    say('record'),
   ];
   yield csvHead(head, style);
   yield rowsOf([...headRows(text), ...balanceRows(text, 'opening')], style);
@@ -45,14 +53,22 @@ export async function* statementCsv(
 function rowsOf(rows: readonly Row[], style: CsvStyle): string {
   return csvRows(
     rows.map(({ what, at, kind = '', text = '', wallet = '', coin = '', amount, price, value, record }): Cell[] => [
-      ...[what, momentCell(at ?? 0), kind, text, wallet, coin],
-      ...[numberCell(amount), amountCell(price ?? ''), numberCell(value), record === undefined ? '' : record],
+      what,
+      momentCell(at ?? 0),
+      kind,
+      text,
+      wallet,
+      coin,
+      numberCell(amount),
+      amountCell(price ?? ''),
+      numberCell(value),
+      record === undefined ? '' : record,
     ]),
     style,
   );
 }
 
-/** Nothing is a figure too: a balance of 0 is said. */
+/** Zero is a figure too: a balance of 0 is written. */
 function numberCell(decimal = ''): Cell {
   return decimal === '' ? '' : { bare: decimal };
 }
@@ -72,19 +88,26 @@ function balanceRows({ statement, words }: StatementText, side: 'opening' | 'clo
     const value = words.worth(coin, units, price);
     return { what, at, wallet, coin: words.coin(coin), ...figures, value, record: price?.sequence || undefined };
   };
-  const locked = [...statement.locked[side]].flatMap(([coin, { hosting, launch }]) => [
-    ...(hosting === 0n ? [] : [row(words.say('assets.lockedInProducts'), coin, hosting)]),
-    ...(launch === 0n ? [] : [row(words.say('assets.lockedInLaunches'), coin, launch)]),
-  ]);
+  const locked = [...statement.locked[side]].flatMap(([coin, units]) =>
+    partsBesideAccounts
+      .filter(part => units[part] !== 0n)
+      .map(part => row(words.say(`lockedFunds.${part}`), coin, units[part])),
+  );
   return [...statement.wallets.map(wallet => row(words.account(wallet.kind), wallet.coin, wallet[side])), ...locked];
 }
 
 function movementRow({ words }: StatementText, line: Line): Row {
   const { at, kind, account, coin, units, value, sequence } = line;
   return {
-    ...{ what: words.say('statementWords.movement'), at, kind: words.kind(kind), text: words.sentence(line) },
-    ...{ wallet: words.accountOf(account), coin: words.coin(coin), amount: words.units(coin, units) },
-    ...{ value: words.usdt(value), record: sequence },
+    what: words.say('statementWords.movement'),
+    at,
+    kind: words.kind(kind),
+    text: words.sentence(line),
+    wallet: words.accountOf(account),
+    coin: words.coin(coin),
+    amount: words.units(coin, units),
+    value: words.usdt(value),
+    record: sequence,
   };
 }
 

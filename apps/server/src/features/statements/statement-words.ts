@@ -1,4 +1,4 @@
-// Says amounts, values, accounts and kinds of a statement, for both of its formats.
+// Formats amounts, values, accounts and kinds of a statement, for both of its formats.
 import { accountName, type Coin, ENTRY_KIND, type WalletKind } from '@candor/exchange';
 import { formatDecimal } from '@candor/money';
 import type { MarketList } from '../market/views/market-list.ts';

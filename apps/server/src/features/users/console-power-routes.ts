@@ -1,22 +1,27 @@
 // The calls with which staff acts on a user, and the notes that only staff sees.
+
+import type { ActingRole } from '@candor/contract';
 import { consoleCalls } from '@candor/contract/console';
+import type { Database, TableRow } from '../../database/tables.ts';
 import { answer, done, type Refusal, refuse, refuseUndone } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
 import { personById } from '../people/accounts/people-rows.ts';
 import type { Identity } from '../people/identity.ts';
 import { notifyPerson } from '../people/messages/notify-person.ts';
+import { staffFacts } from '../staff/operator-rows.ts';
 import { type Acting, recordAct } from '../staff/record-act.ts';
 import type { Staff } from '../staff/staff.ts';
-import { addNote, readNotes } from './notes.ts';
+import { openedUntil } from './profile.ts';
 import { liftSuspension, proposeLongerSuspension, type Suspended, suspendUser } from './suspend-user.ts';
-import { openedUntil } from './view-window.ts';
+
+const contextOf = (user: number) => `person:${user}`;
 
 function refusalOf(result: Exclude<Suspended, { kind: 'done' }>): Refusal {
   switch (result.kind) {
     case 'unknown':
       return refuse('unknown_user');
     case 'rejected':
-      // Known to us and not to the core: somebody whose sign-up is not through yet.
+      // In our database and not in the core: a user whose sign-up is not complete yet.
       return result.rejection.code === 'unknown-user' ? refuse('unknown_user') : refuseUndone(result);
     case 'unavailable':
       return refuseUndone(result);
@@ -83,4 +88,67 @@ async function endSessionsByStaff(
     );
   wakeMessages();
   return true;
+}
+
+type ReadNote = {
+  id: number;
+  at: number;
+  operator: number;
+  operatorName: string;
+  role: ActingRole;
+  text: string;
+};
+
+/** Adds notes of members of staff about a user for each other: sealed, recorded without its text, never changed. */
+export async function addNote(identity: Identity, operator: Acting, user: number, text: string): Promise<void> {
+  const { db, vault, now } = identity;
+  await recordAct(identity, operator, 'note_user', { user });
+  await insertUserNote(db, {
+    person_id: user,
+    operator_id: operator.id,
+    role: operator.role,
+    note: vault.seal('user-note', contextOf(user), Buffer.from(text.trim())),
+    at: new Date(now()),
+  });
+}
+
+export async function readNotes(
+  { db, vault }: Pick<Identity, 'db' | 'vault'>,
+  user: number,
+  page: { offset: number; limit: number },
+): Promise<{ notes: ReadNote[]; count: number }> {
+  const { notes, count } = await userNotesOf(db, user, page);
+  const staff = await staffFacts(db);
+  const read = notes.map(({ id, at, operator_id: operator, role, note }) => {
+    const author = staff.get(operator);
+    const text = vault.open('user-note', contextOf(user), note).toString();
+    return {
+      id: Number(id),
+      at: at.getTime(),
+      operator,
+      operatorName: author?.name || author?.email || '',
+      role,
+      text,
+    };
+  });
+  return { notes: read, count };
+}
+
+type StoredNote = TableRow<'user_notes'>;
+
+/** Reads and adds notes of members of staff about users; nothing here changes or removes a note. */
+async function insertUserNote(db: Database, note: Omit<StoredNote, 'id'>): Promise<void> {
+  await db.insertInto('user_notes').values(note).execute();
+}
+
+/** A page of the notes about a user, newest first, and how many notes there are. */
+async function userNotesOf(
+  db: Database,
+  person: number,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<{ notes: StoredNote[]; count: number }> {
+  const found = db.selectFrom('user_notes').where('person_id', '=', person);
+  const notes = await found.selectAll().orderBy('id', 'desc').offset(offset).limit(limit).execute();
+  const { count } = await found.select(({ fn }) => fn.countAll<bigint>().as('count')).executeTakeFirstOrThrow();
+  return { notes, count: Number(count) };
 }

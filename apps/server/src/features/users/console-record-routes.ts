@@ -1,23 +1,21 @@
-// The calls that list what is recorded of a user whom the caller has opened a short while ago.
+// The calls that list what is recorded of a user that the caller has opened a short while ago.
 import { type OperatorAction, viewActions } from '@candor/contract';
 import { consoleCalls } from '@candor/contract/console';
 import type { PoolReader } from '../../database/reader.ts';
-import { amountCell, EXPORTED_ROWS, exportFile, momentCell } from '../../http/export-file.ts';
+import { amountCell, EXPORTED_ROWS, exportFile, momentCell, sliceOf } from '../../http/lists.ts';
 import type { LoggedInOperator } from '../../http/logins.ts';
-import { sliceOf } from '../../http/paginator.ts';
 import { answer, type Refusal, refuse } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
-import { sequenceAt } from '../../journal/find-places.ts';
+import { sequenceAt } from '../../journal/read-records.ts';
 import type { TextOf } from '../../texts.ts';
 import { pageHostings } from '../hosting/read-hostings.ts';
 import { hostingOf } from '../hosting/wire-hosting.ts';
 import type { LiveViews } from '../market/views/live-views.ts';
 import type { MarketList } from '../market/views/market-list.ts';
-import { deviceName } from '../people/logins/device-name.ts';
-import { ownSessions } from '../people/logins/own-sessions.ts';
-import { historyFilter } from '../people/messages/history-filter.ts';
+import { deviceName } from '../people/logins/devices.ts';
+import { ownSessions } from '../people/logins/routes.ts';
 import { securityEventsOf } from '../people/messages/security-event-rows.ts';
-import { securityEventOf } from '../people/messages/wire-security-event.ts';
+import { historyFilter, securityEventOf } from '../people/messages/wire-security-event.ts';
 import { pageOrders } from '../spot/read-orders.ts';
 import { spotOrderOf } from '../spot/wire-order.ts';
 import { countActions, readActions } from '../staff/read-audit-log.ts';
@@ -27,7 +25,7 @@ import { pageEntries, type WalletEntry } from '../wallet/read-entries.ts';
 import { readWallets } from '../wallet/read-wallets.ts';
 import { accountNameOf } from '../wallet/wire-account-name.ts';
 import { ledgerEntryOf, type Say } from '../wallet/wire-ledger-entry.ts';
-import { openedUntil } from './view-window.ts';
+import { openedUntil } from './profile.ts';
 
 export type ConsoleUserRecordParts = { staff: Staff; live: Pick<LiveViews, 'current'>; textOf: TextOf };
 
@@ -39,7 +37,7 @@ type EntryFields = {
   from?: number | undefined;
   to?: number | undefined;
 };
-/** What is read, and the markets that it is in. */
+/** The rows, and their markets. */
 type Source = { reader: PoolReader; list: MarketList };
 type Rows = { offset: number; limit: number };
 

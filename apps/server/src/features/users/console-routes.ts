@@ -4,7 +4,7 @@ import { accountName, type WalletKind, walletAccount } from '@candor/exchange';
 import { bareText, formatDecimal } from '@candor/money';
 import type { PoolReader } from '../../database/reader.ts';
 import { int8, record, units } from '../../database/store/field.ts';
-import { amountCell, EXPORTED_ROWS, exportFile, momentCell } from '../../http/export-file.ts';
+import { amountCell, EXPORTED_ROWS, exportFile, momentCell } from '../../http/lists.ts';
 import { answer, refuse } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
 import type { LiveViews } from '../market/views/live-views.ts';
@@ -15,14 +15,12 @@ import { possibleTargets } from '../people/contacts/contact.ts';
 import type { Identity } from '../people/identity.ts';
 import { type Acting, recordAct } from '../staff/record-act.ts';
 import type { Staff } from '../staff/staff.ts';
-import { nameIndexesOf } from '../verification/name-index.ts';
+import { nameIndexesOf } from '../verification/names.ts';
 import { equityOf, type Holdings, pricesNow } from '../wallet/equity.ts';
-import { readOutside } from '../wallet/read-outside.ts';
-import { readProfile } from './profile.ts';
+import type { LockedFunds } from '../wallet/locked-funds.ts';
+import { openedUntil, readProfile } from './profile.ts';
 import { countUsers, type FoundUser, findUsers, type Sought, type UserFilter, type UserSlice } from './read-users.ts';
-import { openedUntil } from './view-window.ts';
-import { foundUserOf, gateOf } from './wire-found-user.ts';
-import { userProfileOf } from './wire-profile.ts';
+import { foundUserOf, gateOf, userProfileOf } from './wire-user.ts';
 
 const NUMBER = /^\+?[\d()./]{3,30}$/;
 
@@ -33,15 +31,23 @@ const NO_USERS: FoundPage = { users: [], count: 0, isMore: false, hasBefore: fal
 /** Of values in USDT as staff sees them. */
 const WORTH_DECIMALS = 2;
 
-// The ids of a user's wallets lie between the first of its own and the next user's.
+// The ids of a user's wallets are between the first of its own and the next user's.
 const BALANCES = `FROM unnest($1::bigint[], $2::bigint[]) AS bounds (first, beyond)
   JOIN accounts a ON a.id >= bounds.first AND a.id < bounds.beyond`;
 
 const BALANCE = record({ account: int8('a.id'), balance: units('a.balance') });
 
 const HEAD = [
-  ...['uid', 'kind', 'level', 'review', 'states', 'worth (USDT)', 'registered (UTC)', 'closed (UTC)'],
-  ...['mail (masked)', 'phone (masked)'],
+  'uid',
+  'kind',
+  'level',
+  'review',
+  'states',
+  'worth (USDT)',
+  'registered (UTC)',
+  'closed (UTC)',
+  'mail (masked)',
+  'phone (masked)',
 ];
 
 type Filters = {
@@ -57,21 +63,23 @@ function queryOf({ q, level, state, holder, review }: Filters): UserQuery {
   return { text, level, gate: state && gateOf(state), holder, review };
 }
 
+export type UserRouteParts = { staff: Staff; live: Pick<LiveViews, 'current'>; lockedFunds: LockedFunds };
+
 const flagOf = (isSo: boolean) => (isSo ? (1 as const) : (0 as const));
 
-export function consoleUserRoutes(staff: Staff, live: Pick<LiveViews, 'current'>): RouteFile {
+export function consoleUserRoutes({ staff, live, lockedFunds }: UserRouteParts): RouteFile {
   const { db, now } = staff;
 
   async function withWorth(users: readonly FoundUser[]) {
     const ids = users.map(({ id }) => id);
-    const worth = await readWorth(staff.reader, live.current, ids);
+    const worth = await readWorth(staff.reader, lockedFunds, live.current, ids);
     return users.map(user => foundUserOf(user, worth));
   }
 
   async function profileOf(id: number, until: number) {
     const profile = await readProfile(staff, id);
     if (profile === undefined) return refuse('unknown_user');
-    const worth = await readWorth(staff.reader, live.current, [id]);
+    const worth = await readWorth(staff.reader, lockedFunds, live.current, [id]);
     return answer({ ...userProfileOf(profile, live.current.list, until), worth: worth.get(id)! });
   }
 
@@ -115,6 +123,7 @@ export function consoleUserRoutes(staff: Staff, live: Pick<LiveViews, 'current'>
 /** The one total of each user in USDT, cut to cents; a coin without an index price counts nothing, and every user has a sum. */
 export async function readWorth(
   reader: PoolReader,
+  funds: LockedFunds,
   views: PublicViews,
   users: readonly number[],
 ): Promise<ReadonlyMap<number, string>> {
@@ -124,7 +133,7 @@ export async function readWorth(
   ];
   const { balances, outside } = await reader.inSnapshot(async snapshot => ({
     balances: await snapshot.find(BALANCE, BALANCES, bounds),
-    outside: await readOutside(snapshot, users),
+    outside: await funds.read(snapshot, users),
   }));
   const wallets = new Map(users.map(user => [user, [] as Holdings['wallets'][number][]]));
   for (const { account, balance } of balances) {
@@ -151,7 +160,7 @@ type FoundPage = {
   hasAfter: boolean;
 };
 
-/** A user whom a search finds reads of it: the search shows that they are known here. */
+/** The search is recorded for each user that it finds, since it shows that they have an account here. */
 async function searchUsers(
   identity: Identity,
   operator: Acting,
@@ -161,11 +170,11 @@ async function searchUsers(
   const found = await usersOf(identity, query, slice);
   if (query.text === undefined) return found;
   for (const { id } of found.users) await recordAct(identity, operator, 'find_users', { user: id });
-  // A page after the last one shows no user, so no user reads of it, and it must not show anything else either.
+  // A page after the last one shows no user, so it is recorded for none, and must not show anything else either.
   return found.users.length === 0 ? NO_USERS : found;
 }
 
-/** The same without telling anybody. */
+/** The same without a record. */
 export async function usersOf(
   identity: Pick<Identity, 'reader' | 'vault' | 'now'>,
   { text, ...query }: UserQuery,

@@ -1,18 +1,19 @@
-// Everything that a member of staff sees of a user whom they have opened.
+// Everything that a member of staff sees of an opened user.
 import type { AppliedLevel } from '@candor/contract';
+import { VIEW_MINUTES } from '@candor/contract/console';
 import type { StopPower, User } from '@candor/exchange';
-import { reasonOfAction } from '../../journal/reason-of-action.ts';
-import type { Person } from '../people/accounts/people-rows.ts';
-import { countInvitedBy, personById } from '../people/accounts/people-rows.ts';
-import { readUserGates } from '../people/accounts/read-user-gates.ts';
+import { reasonOfAction } from '../../journal/reasons.ts';
+import { readUserGates } from '../people/accounts/core-user.ts';
+import { countInvitedBy, type Person, personById } from '../people/accounts/people-rows.ts';
 import { countApiKeysOf } from '../people/api-keys/api-key-rows.ts';
 import { type FactorCounts, factorCounts } from '../people/factors/factor-rows.ts';
 import type { Identity } from '../people/identity.ts';
-import { ownSessions } from '../people/logins/own-sessions.ts';
+import { ownSessions } from '../people/logins/routes.ts';
 import { countOpenByMarket } from '../spot/read-orders.ts';
 import { operatorById } from '../staff/operator-rows.ts';
-import type { VerificationCase } from '../verification/case-rows.ts';
-import { latestCase } from '../verification/case-rows.ts';
+import { readLastView } from '../staff/read-audit-log.ts';
+import type { Acting } from '../staff/record-act.ts';
+import { latestCase, type VerificationCase } from '../verification/case-rows.ts';
 import { type KycDocuments, openDocuments } from '../verification/kyc-documents.ts';
 import { readWallets, type Wallets } from '../wallet/read-wallets.ts';
 
@@ -27,7 +28,7 @@ export type ProfileSuspension = {
 
 export type Profile = {
   person: Person;
-  /** Undefined for somebody whom the core has not opened yet. */
+  /** Undefined for a user that the core has not opened yet. */
   gates: User | undefined;
   time: number;
   /** As verified, or as applied for last. */
@@ -97,4 +98,16 @@ async function suspensionsOf({ db, reader }: Identity, gates: User, time: number
       };
     }),
   );
+}
+
+const VIEW_MS = VIEW_MINUTES * 60_000;
+
+/** Until when this operator may view this user; undefined where the user is not open to them. */
+export async function openedUntil(
+  { reader, now }: Pick<Identity, 'reader' | 'now'>,
+  operator: Acting,
+  user: number,
+): Promise<number | undefined> {
+  const at = await readLastView(reader, { operator: operator.id, action: 'open_user', user });
+  return at === undefined || at + VIEW_MS <= now() ? undefined : at + VIEW_MS;
 }

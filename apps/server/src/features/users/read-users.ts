@@ -1,4 +1,4 @@
-// Finds people by what is known of them, with the gates that the core has for them.
+// Finds users by their stored data, with the restrictions that the core has for them.
 import type { VerificationStatus } from '@candor/contract';
 import type { UserOrder } from '@candor/contract/console';
 import type { VerificationLevel } from '@candor/exchange';
@@ -15,15 +15,23 @@ import {
   word,
 } from '../../database/store/field.ts';
 import type { PersonKind } from '../people/accounts/people-rows.ts';
-import { type CaseState, reviewOf } from './review-status.ts';
+import type { VerificationCase } from '../verification/case-rows.ts';
+
+const STATUSES = {
+  open: 'under_review',
+  passing: 'under_review',
+  refusing: 'under_review',
+  passed: 'verified',
+  refused: 'refused',
+} as const satisfies Record<CaseState, VerificationStatus>;
 
 export type UserGate = 'frozen' | 'closed' | 'login-stopped' | 'withdrawals-stopped' | 'withdrawals-locked';
 
-/** Whoever fits one of them is meant. */
+/** A user who fits one of them is found. */
 export type Sought = { ids: number[]; targets: string[]; nameIndexes: Buffer[] | null };
 
 export type UserFilter = {
-  /** Undefined = everybody. */
+  /** Undefined = all users. */
   sought?: Sought | undefined;
   level?: VerificationLevel | undefined;
   gate?: UserGate | undefined;
@@ -54,7 +62,7 @@ export type FoundUser = {
   gates: UserGate[];
 };
 
-// Conditions in SQL, each true of an account with that gate.
+// Conditions in SQL, each true of an account with that restriction.
 const GATES = {
   frozen: 'u.is_frozen',
   closed: 'u.closed_at IS NOT NULL',
@@ -80,7 +88,7 @@ const FOUND = record({
   flags: record<Flags>(Object.fromEntries(FLAGS) as FieldsOf<Flags>),
 });
 
-// The applications in these states are few, or there is an index of them; the latest is then looked at one by one.
+// The applications in these states are few, or there is an index of them; the latest is then checked one by one.
 const REVIEWS = {
   none: 'latest.state IS NULL',
   under_review: `p.id IN (SELECT person_id FROM verification_cases WHERE state = 'open'
@@ -108,7 +116,7 @@ function valuesOf({ sought, level, time }: UserFilter): unknown[] {
   return [sought?.ids ?? null, sought?.targets ?? null, sought?.nameIndexes ?? null, level ?? null, time];
 }
 
-/** By their registration. One more than asked for is read, so that it is known whether there are others. */
+/** By their registration. One more than requested is read, to know whether there are others. */
 export async function findUsers(
   reader: Reader,
   filter: UserFilter,
@@ -137,4 +145,11 @@ function userOf({ state, flags, ...user }: ValueOf<typeof FOUND>): FoundUser {
 /** Counted no further than `most`. */
 export function countUsers(reader: Reader, filter: UserFilter, most: number): Promise<number> {
   return reader.countUpTo(most, `FROM ${SOURCE} WHERE ${conditionsOf(filter)}`, valuesOf(filter));
+}
+
+type CaseState = VerificationCase['state'];
+
+/** Undefined = there is no application. */
+export function reviewOf(state: CaseState | undefined): VerificationStatus {
+  return state === undefined ? 'none' : STATUSES[state];
 }

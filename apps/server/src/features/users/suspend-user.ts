@@ -1,11 +1,13 @@
 // Suspends the login or the withdrawals of a user, lifts such a suspension, and proposes a longer one.
 import type { Rejection, StopPower } from '@candor/exchange';
+import type { Database } from '../../database/tables.ts';
 import { personById } from '../people/accounts/people-rows.ts';
 import type { Identity } from '../people/identity.ts';
-import { endForSuspension } from '../people/logins/login-suspension.ts';
-import { notifyPerson } from '../people/messages/notify-person.ts';
+import { endForSuspension } from '../people/logins/sessions.ts';
+import { type Notified, notifyPerson } from '../people/messages/notify-person.ts';
+import { added, type ProposalKinds } from '../proposal-kinds.ts';
 import { type Acting, submitAct } from '../staff/record-act.ts';
-import { tellSuspended } from './tell-suspended.ts';
+import type { Staff } from '../staff/staff.ts';
 
 export type SuspensionRequest = { user: number; power: StopPower; until: number; reason: string };
 
@@ -75,4 +77,35 @@ export async function proposeLongerSuspension(
     act,
   }));
   return answer.kind === 'done' ? { kind: 'done', id: answer.result.id! } : answer;
+}
+
+/** Belongs into the transaction of the caller, which stores the stop. */
+async function tellSuspended(
+  { now }: Pick<Identity, 'now'>,
+  transaction: Database,
+  person: Notified,
+  { power, until, about }: { power: StopPower; until: number; about: string },
+): Promise<void> {
+  const type = power === 'login' ? 'login-stopped' : 'withdrawals-stopped';
+  await notifyPerson(transaction, person, type, { at: new Date(now()), until, about });
+}
+
+/** The proposals to prolong the suspension of a user, and their effects: logins end, and the user gets a message with the end. */
+export function suspensionProposals(staff: Staff): Pick<ProposalKinds, 'extend-stop'> {
+  return {
+    'extend-stop': {
+      name: 'extend_stop',
+      subjectOf: ({ user }) => ({ id: user, name: '' }),
+      changesOf: ({ power, until }) => [added('power', power), added('until', String(until))],
+      async carryOut({ change: { user, power, until }, isEffective, reason }) {
+        if (!isEffective) return undefined;
+        // A suspension that had run out meanwhile may have let the user in again.
+        if (power === 'login') await endForSuspension(staff, user);
+        return async transaction => {
+          const person = await personById(transaction, user);
+          if (person !== undefined) await tellSuspended(staff, transaction, person, { power, until, about: reason });
+        };
+      },
+    },
+  };
 }

@@ -1,15 +1,15 @@
-// Carries out what a reviewer decided: the core's word first, then the person's. May be repeated at any point.
+// Carries out the decision of a reviewer: first in the core, then outside of it. May be repeated at any point.
 import type { ActingRole, OperatorAct, Rejection } from '@candor/exchange';
 import type { Database } from '../../database/tables.ts';
-import type { Answer } from '../../engine/command-port.ts';
-import { insertAccountNotices } from '../people/accounts/account-notice-rows.ts';
+import type { Answer } from '../../engine/engine-port.ts';
+import { type PeriodicJob, startPeriodicJob } from '../../workers/jobs.ts';
+import { insertAccountNotices } from '../people/accounts/account-notices.ts';
+import { readUserGates } from '../people/accounts/core-user.ts';
 import { personById } from '../people/accounts/people-rows.ts';
-import { readUserGates } from '../people/accounts/read-user-gates.ts';
 import type { Identity } from '../people/identity.ts';
 import { notifyPerson } from '../people/messages/notify-person.ts';
 import { releasePictures, settlePictures } from '../pictures/picture-rows.ts';
-import type { VerificationCase } from './case-rows.ts';
-import { caseById, concludeCase, picturesOf, reopenCase } from './case-rows.ts';
+import { caseById, casesUnderWay, concludeCase, picturesOf, reopenCase, type VerificationCase } from './case-rows.ts';
 
 export type DecisionParts = Pick<Identity, 'db' | 'reader' | 'engine' | 'vault' | 'now' | 'wakeMessages' | 'log'>;
 
@@ -21,7 +21,7 @@ const ROUTE = 'console/verification';
 
 export async function carryOutDecision(parts: DecisionParts, row: VerificationCase): Promise<CarriedOut> {
   const { db, engine, log } = parts;
-  // The same key with every attempt: the core does it once, however often it is asked.
+  // The same key with every attempt: the core does it once, however often it is called.
   const key = { route: ROUTE, value: `case-${row.id}-${row.decided_at?.getTime()}` };
   const answer = await engine.submit({ command: commandOf(row, await reasonOfDecision(db, row)), key });
   if (answer.kind === 'unavailable') return { kind: 'carried-out', row };
@@ -62,7 +62,7 @@ function commandOf(
   return { type: 'RecordOperatorAction', act } as const;
 }
 
-/** A refusal may also say that an attempt of long ago has done it. */
+/** A refusal may also mean that an attempt of long ago has done it. */
 async function isDone({ reader }: DecisionParts, { level, state, person_id }: VerificationCase, answer: Answer) {
   if (answer.kind === 'done') return true;
   if (answer.kind !== 'rejected') return false;
@@ -72,7 +72,7 @@ async function isDone({ reader }: DecisionParts, { level, state, person_id }: Ve
   return (await readUserGates(reader, person_id))?.level === level;
 }
 
-/** Notes the outcome, tells the person, and says what is to become of the pictures: all at once, and once. */
+/** Stores the outcome, notifies the user, and decides on the pictures: in one transaction, and once. */
 async function conclude({ db, now, wakeMessages, log }: DecisionParts, row: VerificationCase): Promise<void> {
   const at = new Date(now());
   const isPassed = row.state === 'passing';
@@ -102,4 +102,24 @@ function refusedPictures(row: VerificationCase): string[] {
     return name === null ? [] : [name];
   });
   return refused;
+}
+
+const EVERY_MS = 10_000;
+/** The call that decided may still be running. */
+const PATIENCE_MS = 10_000;
+
+/** Carries out decisions of reviewers that a crash or an absent engine left halfway. */
+export function startDecisionWorker(parts: DecisionParts): PeriodicJob {
+  return startPeriodicJob({
+    everyMs: EVERY_MS,
+    run: () => carryOutDecisions(parts),
+    log: parts.log,
+    failureMessage: 'decisions of reviewers could not be carried out',
+  });
+}
+
+/** One run; what the engine does not answer now is left to the next. */
+export async function carryOutDecisions(parts: DecisionParts): Promise<void> {
+  const decidedBefore = new Date(parts.now() - PATIENCE_MS);
+  for (const row of await casesUnderWay(parts.db, decidedBefore)) await carryOutDecision(parts, row);
 }

@@ -13,7 +13,7 @@ export function picturesOf({ front_pic, reverse_pic, hand_pic }: VerificationCas
   return [front_pic, reverse_pic, hand_pic].filter(name => name !== null);
 }
 
-/** @returns the number of the case, or undefined where one of this level stands already. */
+/** @returns the number of the case, or undefined where one of this level exists already. */
 export async function insertCase(transaction: Database, row: NewCase): Promise<number | undefined> {
   const inserted = await transaction
     .insertInto('verification_cases')
@@ -77,7 +77,7 @@ export function casesUnderWay(db: Database, decidedBefore: Date): Promise<Verifi
     .execute();
 }
 
-/** The decision has taken effect. @returns false where somebody else has noted that before. */
+/** The decision has taken effect. @returns false where another process has stored that before. */
 export async function concludeCase(
   transaction: Database,
   id: number,

@@ -10,29 +10,31 @@ import {
 } from '@candor/contract';
 import { consoleCalls as calls } from '@candor/contract/console';
 import type { Reader } from '../../database/reader.ts';
+import { offsetOf } from '../../http/lists.ts';
 import type { LoggedInOperator } from '../../http/logins.ts';
-import { offsetOf } from '../../http/paginator.ts';
 import { answer, done, picture, type Refusal, refuse, refuseFields, refuseRejection } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
 import { personById } from '../people/accounts/people-rows.ts';
 import { readablePictures } from '../pictures/picture-rows.ts';
 import type { Pictures } from '../pictures/pictures.ts';
-import { reasonOfView } from '../staff/audited-views.ts';
+import { reasonOfView } from '../staff/read-audit-log.ts';
 import { type ActParts, actFor, recordAct } from '../staff/record-act.ts';
 import type { Staff } from '../staff/staff.ts';
 import { carryOutDecision, type DecisionParts } from './carry-out-decision.ts';
-import { decideCase, markCaseOpened, readQueue } from './case-queue-rows.ts';
-import { caseById, casesWithSameNumber, earlierCases, type VerificationCase } from './case-rows.ts';
 import {
   type CaseRefusal,
+  decideCase,
   type Held,
   holdCase,
   isHeld,
   isHeldBy,
+  markCaseOpened,
   putIntoHands,
   type Reviewer,
+  readQueue,
   releaseCase,
-} from './hold-case.ts';
+} from './case-queue.ts';
+import { caseById, casesWithSameNumber, earlierCases, type VerificationCase } from './case-rows.ts';
 import { numberMarks, openDocuments, openNote, sealNote } from './kyc-documents.ts';
 import { wireCase } from './wire-case.ts';
 
@@ -88,7 +90,7 @@ export function consoleVerificationRoutes(staff: Staff, pictures: Pictures): Rou
     });
   };
 
-  /** The program of a demo neither sees nor passes anybody's pictures. */
+  /** The program of a demo neither sees nor passes pictures of users. */
   async function isOutOfReach({ role }: Pick<LoggedInOperator, 'role'>, id: number): Promise<boolean> {
     return role === demoReviewerRole && (await caseById(db, id))?.level === 'advanced';
   }

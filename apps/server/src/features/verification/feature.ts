@@ -4,12 +4,11 @@ import type { ExportSection, Feature } from '../feature.ts';
 import type { Identity } from '../people/identity.ts';
 import type { Pictures } from '../pictures/pictures.ts';
 import type { Staff } from '../staff/staff.ts';
+import { startDecisionWorker } from './carry-out-decision.ts';
 import { casesOfPerson } from './case-rows.ts';
 import { consoleVerificationRoutes } from './console-routes.ts';
-import { startDecisionWorker } from './decisions-worker.ts';
-import { fillNameIndex } from './fill-name-index.ts';
 import { type KycDocuments, numberIndexOf, openDocuments, openNote } from './kyc-documents.ts';
-import { nameIndexOf } from './name-index.ts';
+import { fillNameIndex, nameIndexOf } from './names.ts';
 import { verificationRoutes } from './routes.ts';
 
 export type VerificationParts = { identity: Identity; staff: Staff; pictures: Pictures; textOf: TextOf };
@@ -28,16 +27,22 @@ export const verification = {
   sealed: {
     columns: [
       {
-        ...{ table: 'verification_cases', column: 'papers', key: 'id' },
-        ...{ purpose: 'papers', context: `'person:' || person_id` },
+        table: 'verification_cases',
+        column: 'papers',
+        key: 'id',
+        purpose: 'papers',
+        context: `'person:' || person_id`,
         marks(vault, plain) {
           const papers = JSON.parse(plain.toString()) as KycDocuments;
           return { number_mark: numberIndexOf(vault, papers), name_mark: nameIndexOf(vault, papers.name) };
         },
       },
       {
-        ...{ table: 'verification_cases', column: 'note', key: 'id' },
-        ...{ purpose: 'papers', context: `'note:' || person_id` },
+        table: 'verification_cases',
+        column: 'note',
+        key: 'id',
+        purpose: 'papers',
+        context: `'note:' || person_id`,
       },
     ],
   },
@@ -49,7 +54,7 @@ export const verification = {
   ],
 } satisfies Feature<VerificationParts>;
 
-/** Each application as it was sent, with what came of it. */
+/** Each application as it was sent, with its result. */
 function applications({ db, vault }: Identity): ExportSection {
   return {
     name: 'verification',

@@ -1,4 +1,4 @@
-// What a person says about themselves in an application: sealed before it is stored, masked before it is shown.
+// The data of a person in an application: sealed before it is stored, masked before it is shown.
 import { asciiText } from '@candor/money';
 import type { Database } from '../../database/tables.ts';
 import type { Vault } from '../../vault/vault.ts';
@@ -12,7 +12,7 @@ export type KycDocuments = {
   address: string;
 };
 
-/** What works on KYC documents needs. */
+/** The dependencies of code on KYC documents. */
 export type DocumentParts = { db: Database; vault: Vault; now: () => number };
 
 function contextOf(person: number): string {
@@ -37,7 +37,7 @@ export function openNote(vault: Vault, person: number, sealed: Uint8Array | null
   return sealed === null ? '' : vault.open('papers', `note:${person}`, sealed).toString();
 }
 
-/** An id number without what people put between its letters and digits. */
+/** An id number without separators between its letters and digits. */
 function bare(cardId: string): string {
   return asciiText(cardId)
     .toUpperCase()
@@ -49,12 +49,12 @@ export function isSameNumber(left: string, right: string): boolean {
   return bare(left) === bare(right);
 }
 
-/** By which the same number of the same country is found again. */
+/** The mark that finds the same number of the same country. */
 export function numberIndexOf(vault: Vault, documents: KycDocuments): Buffer {
   return vault.mark('papers', numberText(documents));
 }
 
-/** All marks that others with this number may have. */
+/** All marks that other users with this number may have. */
 export function numberMarks(vault: Vault, documents: KycDocuments): Buffer[] {
   return vault.marks('papers', numberText(documents));
 }

@@ -1,4 +1,4 @@
-// The calls with which a person proves who they are, sees what came of it, and who they are to the exchange.
+// The calls with which a user proves their identity, and sees the result and their verified data.
 import {
   type AppliedLevel,
   calls,
@@ -11,7 +11,7 @@ import {
 import { answer, done, refuse, refuseFields } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
 import type { TextOf } from '../../texts.ts';
-import { countAccountNotices } from '../people/accounts/account-notice-rows.ts';
+import { countAccountNotices } from '../people/accounts/account-notices.ts';
 import { countryName } from '../people/accounts/countries.ts';
 import { personById } from '../people/accounts/people-rows.ts';
 import { maskContact } from '../people/contacts/contact.ts';
@@ -19,9 +19,7 @@ import type { Identity } from '../people/identity.ts';
 import { readablePictures } from '../pictures/picture-rows.ts';
 import { latestCase, type VerificationCase } from './case-rows.ts';
 import { type DocumentParts, type KycDocuments, maskNumber, openDocuments, openNote } from './kyc-documents.ts';
-import { missingParts, type Submission, standingOf } from './submission.ts';
-import { submitAdvanced } from './submit-advanced.ts';
-import { submitBasic } from './submit-basic.ts';
+import { missingParts, type Submission, standingOf, submitAdvanced, submitBasic } from './submission.ts';
 import { reviewReason, verificationLevelRows } from './wire-case.ts';
 
 export function verificationRoutes(identity: Identity, textOf: TextOf): RouteFile {
@@ -99,7 +97,7 @@ export function verificationRoutes(identity: Identity, textOf: TextOf): RouteFil
   };
 }
 
-/** What `review_status` says; a refused application counts as none, because existing clients open their form only then. */
+/** The value of `review_status`; a refused application counts as none, because existing clients open their form only then. */
 function reviewStatusOf(status: VerificationStatus): 0 | 1 | 2 {
   if (status === 'verified') return reviewStatuses.verified;
   return status === 'under_review' ? reviewStatuses.underReview : reviewStatuses.none;
@@ -144,7 +142,7 @@ type Application<Level extends AppliedLevel> = {
   note: string;
 };
 
-/** Where a person's applications stand: what they sent, what is missing, what was said of it. */
+/** The state of a person's applications: what they sent, what is missing, the answers to it. */
 async function applicationOf<Level extends AppliedLevel>(
   { db, vault }: Pick<DocumentParts, 'db' | 'vault'>,
   person: number,

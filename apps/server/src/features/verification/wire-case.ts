@@ -5,7 +5,7 @@ import { formatDecimal } from '@candor/money';
 import type { TextKey, TextOf } from '../../texts.ts';
 import type { VerificationCase } from './case-rows.ts';
 
-/** @param now who holds a case, or for how long, is told only while it lasts. */
+/** @param now the holder of a case, and its time, is shown only while it lasts. */
 export function wireCase(row: VerificationCase, now: number) {
   const isHeld = row.taken_until !== null && row.taken_until.getTime() > now;
   return {

@@ -1,4 +1,4 @@
-// Checks what must hold of locked amounts and subscriptions that are over, beside those that are open, and of shared fees.
+// Checks what must hold of locked amounts and subscriptions that are over, besides those that are open, and of shared fees.
 import type { Event, HostingEnded, State, SubscriptionEnded } from '@candor/exchange';
 import type { Findings } from './findings.ts';
 
@@ -35,7 +35,7 @@ export class ProductHistory {
     }
   }
 
-  /** What a locked amount was promised was paid or returned, and leaving it never cost more than the amount. */
+  /** The promised interest of a locked amount was paid or returned, and an early end never cost more than the amount. */
   private addHosting({ order, end, damages, penalty }: HostingEnded): void {
     const { id, amount, interest, paidInterest, paidDays, cycle } = order;
     const isWhole = paidDays === cycle && paidInterest === interest && damages === 0n && penalty === 0n;
@@ -55,7 +55,7 @@ export class ProductHistory {
       this.findings.add(`subscription ${id} was ${end} with ${coins} of ${wanted} coins for ${cost} of ${amount}`);
   }
 
-  /** Of each launch that was shared everybody has a part, and all parts together are what was offered or asked for. */
+  /** Of each shared launch all subscribers have a part, and all parts together are what was offered or requested. */
   check(state: State): void {
     const parts = new Map(this.parts);
     for (const { launch, coins, interest } of state.subscriptions.values())

@@ -1,4 +1,4 @@
-// Holds stored rows against the ones that should be there, column by column.
+// Compares stored rows with the expected ones, column by column.
 import type { ColumnTexts } from '../../database/store/field.ts';
 import type { WrittenTable } from '../../database/store/table.ts';
 import type { Findings } from './findings.ts';
@@ -16,7 +16,7 @@ export function compareRow<Row>(
   findings.add(`${table.table} ${stored[0]} has ${name} ${stored[index]} where the journal gives ${expected[index]}`);
 }
 
-/** Compares rows that must be the same ones in the same order; the first `keyLength` columns tell rows apart. */
+/** Compares rows that must be the same ones in the same order; the first `keyLength` columns identify rows. */
 export function compareRows<Row>(
   table: WrittenTable<Row>,
   keyLength: number,

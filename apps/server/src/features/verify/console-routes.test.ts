@@ -1,4 +1,4 @@
-// Tests that only records which speak of nobody are shown as a whole.
+// Tests that only records about no user are shown as a whole.
 import type { Command, Event } from '@candor/exchange';
 import { expect, test } from 'vitest';
 import { isPublicRecord } from './console-routes.ts';
@@ -7,7 +7,7 @@ const prices: Command = { type: 'PublishIndexPrices', ticks: [] };
 const published: Event = { type: 'IndexPricePublished', market: 1, price: 5n, counted: [] };
 const act = { operator: 1, role: 'admin', action: 'set_market_status', user: null, reason: 1, digest: 'd' } as const;
 
-test('prices and a halt are for everybody who may see the journal', () => {
+test('prices and a halt are for every operator who may see the journal', () => {
   expect(isPublicRecord({ command: prices, events: [published] })).toBe(true);
   const halt = { type: 'SetMarketStatus', market: 1, status: 'halted', reason: 'incident', act } as const;
   expect(isPublicRecord({ command: halt, events: [{ type: 'OperatorActed', id: 1, act }] })).toBe(true);
@@ -16,7 +16,7 @@ test('prices and a halt are for everybody who may see the journal', () => {
 test.each<[string, Command, Event[]]>([
   ['a price that fired an order', prices, [published, { type: 'SpotTraded' } as Event]],
   ['an order', { type: 'CancelSpotOrder', user: 7, order: 1 } as Command, []],
-  ['a look at somebody', { type: 'RecordOperatorAction', act: { ...act, user: 7 } }, []],
+  ['a view of a user', { type: 'RecordOperatorAction', act: { ...act, user: 7 } }, []],
   ['what staff did among themselves', { type: 'CloseOperator', operator: 2, act }, []],
   ['a halt that names a user', prices, [{ type: 'OperatorActed', id: 1, act: { ...act, user: 7 } }]],
   [

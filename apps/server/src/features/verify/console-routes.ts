@@ -7,20 +7,24 @@ import type { PoolReader } from '../../database/reader.ts';
 import type { LoggedInOperator } from '../../http/logins.ts';
 import { answer, done, refuse } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
-import { lastSequence, sequenceAt } from '../../journal/find-places.ts';
 import { FIRST_CHAIN_HASH } from '../../journal/hash-chain.ts';
-import { partOfUser } from '../../journal/part-of-user.ts';
-import { isPublicEvent } from '../../journal/public-event.ts';
-import { readJournalHead } from '../../journal/read-head.ts';
-import { type JournalRow, readJournal, searchJournal } from '../../journal/read-records.ts';
+import {
+  type JournalRow,
+  lastSequence,
+  readJournal,
+  readJournalHead,
+  searchJournal,
+  sequenceAt,
+} from '../../journal/read-records.ts';
+import { isPublicEvent, partOfUser } from '../../journal/readable-part.ts';
 import { type RecordBody, readBody, userOf } from '../../journal/record-body.ts';
 import { recordAct } from '../staff/record-act.ts';
 import type { Staff } from '../staff/staff.ts';
-import { openedUntil } from '../users/view-window.ts';
+import { openedUntil } from '../users/profile.ts';
 import { readVerdicts, type StoredVerdict } from './verdict-rows.ts';
 import type { VerifyRuns } from './verify-runs.ts';
 
-/** What concerns everybody: the rules, the prices and the time. */
+/** What concerns all users: the rules, the prices and the time. */
 const COMMANDS: ReadonlySet<Command['type']> = new Set<Command['type']>([
   'OpenExchange',
   'ConfigureCoin',
@@ -37,8 +41,8 @@ const COMMANDS: ReadonlySet<Command['type']> = new Set<Command['type']>([
   'AcceptClock',
 ]);
 
-/** How many records are looked at for one page, which takes some tenths of a second at most. */
-const MOST_LOOKED_AT = 100_000;
+/** How many records are read for one page, which takes some tenths of a second at most. */
+const MAX_LOOKED_AT = 100_000;
 
 const THINGS: Readonly<Record<string, ComparedThing>> = {
   accounts: 'accounts',
@@ -101,7 +105,7 @@ export function consoleJournalRoutes(staff: Staff, verifyRuns: Pick<VerifyRuns, 
     });
 
     route(consoleCalls.listJournal, async (query, { operator }) => {
-      // What somebody did and when is theirs, so this takes the same look on record as any list of theirs.
+      // The acts of a user are private, so this takes the same recorded view as any list of a user.
       if (query.user !== undefined && !(await hasOpened(operator, query.user))) return refuse('user_not_opened');
       const { rows, head, searchedTo, isEnd } = await listRecords(reader, query);
       const list = rows.map(journalRecordOf);
@@ -153,7 +157,7 @@ type RecordQuery = {
   /** Milliseconds since 1970; `until` is not included. */
   since?: number | undefined;
   until?: number | undefined;
-  /** Goes on below this sequence. */
+  /** Continues below this sequence. */
   before?: number | undefined;
   limit: number;
 };
@@ -169,12 +173,12 @@ async function listRecords(reader: PoolReader, query: RecordQuery): Promise<Reco
   const to = Math.min(query.to ?? head, until, (query.before ?? head + 1) - 1, head);
   if (to < from) return { rows: [], head, searchedTo: 0, isEnd: true };
   const { type, user, limit } = query;
-  const range = { from, to, limit, mostLookedAt: MOST_LOOKED_AT };
+  const range = { from, to, limit, mostLookedAt: MAX_LOOKED_AT };
   const { rows, searchedTo } = await searchJournal(reader, { type, user }, range);
   return { rows, head, searchedTo, isEnd: searchedTo <= from };
 }
 
-/** Prices and time may fire orders of a user, so what happened has to be looked at as well. */
+/** Prices and time may fire orders of a user, so the events have to be checked as well. */
 export function isPublicRecord({ command, events }: RecordBody): boolean {
   return COMMANDS.has(command.type) && events.every(isPublicEvent);
 }

@@ -1,4 +1,4 @@
-// The check of everything stored against the journal, and the journal for whoever wants to read it.
+// The check of everything stored against the journal, and the journal for its readers.
 import type { Feature } from '../feature.ts';
 import type { Staff } from '../staff/staff.ts';
 import { consoleJournalRoutes } from './console-routes.ts';

@@ -1,6 +1,6 @@
-// Collects what a verification finds wrong, without drowning in what follows from a first mistake.
+// Collects the findings of a verification, without the flood that follows from a first mistake.
 
-const MOST_KEPT = 20;
+const MAX_KEPT = 20;
 
 export class Findings {
   readonly sentences: string[] = [];
@@ -8,6 +8,6 @@ export class Findings {
 
   add(sentence: string): void {
     this.count += 1;
-    if (this.sentences.length < MOST_KEPT) this.sentences.push(sentence);
+    if (this.sentences.length < MAX_KEPT) this.sentences.push(sentence);
   }
 }

@@ -1,4 +1,4 @@
-// Computes the history of each record again and holds it against the tables that keep it.
+// Recomputes the history of each record and compares it with the tables that keep it.
 import type { Event, HistoryKind, HistoryRows } from '@candor/exchange';
 import type { Reader } from '../../database/reader.ts';
 import { entriesTable } from '../../database/rows/accounts.ts';

@@ -1,4 +1,4 @@
-// Checks one record of the journal: its hashes, its place, and whether the core would decide the same again.
+// Checks one record of the journal: its hashes, its sequence, and whether the core would decide the same again.
 import { apply, type Event, execute, isSomethingDue, RULES_VERSION, State } from '@candor/exchange';
 import type { JournalRow } from '../../database/rows/journal.ts';
 import { chainHashOf, FIRST_CHAIN_HASH, hashesOf } from '../../journal/hash-chain.ts';
@@ -7,7 +7,7 @@ import type { Findings } from './findings.ts';
 
 /**
  * Goes through the journal from its first record on. A record gives one finding at most, the first that explains it. What the
- * records after a wrong one decided cannot be followed any more; their hashes and places still can.
+ * records after a wrong one decided cannot be followed any more; their hashes and sequences still can.
  */
 export class JournalAudit {
   /** What the recorded events make of an empty exchange; undefined once a record was wrong. */
@@ -16,7 +16,7 @@ export class JournalAudit {
   at = 0;
   chainHash = FIRST_CHAIN_HASH;
   private epoch = 0;
-  /** Whether the record before was out of its place: then the next one's place says nothing. */
+  /** Whether the record before had a wrong sequence: then the sequence of the next one proves nothing. */
   private wasMisplaced = false;
   /** The same, reached by deciding each command again. */
   private readonly decided = State.empty();
@@ -42,7 +42,7 @@ export class JournalAudit {
     return this.follow(row, this.folded);
   }
 
-  /** What is wrong with a record's place among the others. */
+  /** What is wrong with a record's sequence. */
   private misplacement({ sequence, at, epoch, bodyHash, chainHash }: JournalRow): string | undefined {
     const before = { sequence: this.sequence, at: this.at, epoch: this.epoch };
     const expectedHash = chainHashOf(this.chainHash, sequence, at, bodyHash);
@@ -53,7 +53,7 @@ export class JournalAudit {
     return chainHash === expectedHash ? undefined : 'breaks the chain of hashes';
   }
 
-  /** Says of a body that was changed what is wrong with it, as far as the records before tell. */
+  /** Reports what is wrong with a changed body, as far as the records before show. */
   private unfitness(row: JournalRow): string {
     const sentence = 'has a body that does not fit its hash';
     const reading = read(row.body);
@@ -63,7 +63,7 @@ export class JournalAudit {
     return detail === undefined ? sentence : `${sentence}: ${detail}`;
   }
 
-  /** Decides and applies a record that is in its place and whole. */
+  /** Decides and applies a record with the right sequence and hashes. */
   private follow(row: JournalRow, folded: State): readonly Event[] | undefined {
     const reading = read(row.body);
     const wrong = typeof reading === 'string' ? `has a body that cannot be read: ${reading}` : this.fault(row, reading);
@@ -81,7 +81,7 @@ export class JournalAudit {
     const { command, events } = body;
     if (row.user !== userOf(command)) return 'names another user than its command';
     if (row.key !== (keyOf(events)?.id ?? null)) return 'names another key than its events';
-    // Records of older rules are not decided again, so nobody may make a record look older than it is.
+    // Records of older rules are not decided again, so no record may be made to look older than it is.
     const isSameRules =
       body.rules === undefined ? row.rulesVersion < FIRST_NAMED_RULES : row.rulesVersion === body.rules;
     if (!isSameRules) return 'names other rules than its body';
@@ -98,7 +98,7 @@ export class JournalAudit {
     return this.difference(row, body, this.decided);
   }
 
-  /** Decides a record's command and says how its events differ from what that gives; undefined where they do not. */
+  /** Decides a record's command and reports how its events differ from the result; undefined where they do not. */
   private difference(row: JournalRow, { command, events, salt }: RecordBody, state: State): string | undefined {
     if (row.rulesVersion !== RULES_VERSION) return undefined;
     const used = keyOf(events);
@@ -110,7 +110,7 @@ export class JournalAudit {
       if (outcome.kind !== 'done') return `would be ${outcome.kind} if it were decided again`;
       if (writeBody(textsOf({ command, events: outcome.events }), salt) === row.body) return undefined;
       const place = firstDifference(events, outcome.events, 'events');
-      // Only the writing differs, such as a space: the hash alone tells.
+      // Only the writing differs, such as a space: only the hash shows it.
       if (place === undefined) return undefined;
       return `has other events than the same command gives when it is decided again: ${place}`;
     } catch (error) {
@@ -123,7 +123,7 @@ export class JournalAudit {
   }
 }
 
-/** What cannot be read has no hash that it could fit. */
+/** An unreadable body has no hash to match. */
 function fitsItsHash({ body, bodyHash }: JournalRow): boolean {
   const reading = read(body);
   return typeof reading !== 'string' && hashesOf(body, reading).bodyHash === bodyHash;
@@ -146,7 +146,7 @@ function isTyped(value: unknown): boolean {
   return typeof (value as { type?: unknown } | null | undefined)?.type === 'string';
 }
 
-/** Applies events. @returns what stood in the way. */
+/** Applies events. @returns what prevented it. */
 function applied(state: State, events: readonly Event[], at: number): string | undefined {
   try {
     for (const event of events) apply(state, event, at);

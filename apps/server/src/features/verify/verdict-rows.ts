@@ -1,4 +1,4 @@
-// Keeps what the runs of verify found, and reads it.
+// Stores and reads the results of the runs of verify.
 import type { ClientBase } from 'pg';
 import type { Reader } from '../../database/reader.ts';
 import { bool, int8, optional, record, text } from '../../database/store/field.ts';

@@ -7,7 +7,7 @@ import type { Engine } from '../../engine/engine.ts';
 import { chainHashOf, hashesOf } from '../../journal/hash-chain.ts';
 import { readBody } from '../../journal/record-body.ts';
 
-/** With the history that each test spoils in a copy of its own. */
+/** With the history that each test corrupts in a copy of its own. */
 let furnished: TestExchange;
 let exchange: TestExchange;
 
@@ -32,7 +32,12 @@ const findings = async () => (await exchange.verify()).findings.sentences;
 /** Operators who stop a user, agree on one proposal and leave another open. */
 async function staffAtWork(engine: Engine): Promise<void> {
   const act = (operator: number, user: number | null): OperatorAct => ({
-    ...{ operator, role: 'admin', action: 'test', user, reason: 1, digest: 'ab'.repeat(32) },
+    operator,
+    role: 'admin',
+    action: 'test',
+    user,
+    reason: 1,
+    digest: 'ab'.repeat(32),
   });
   const until = Date.now() + 3_600_000;
   const commands: Command[] = [
@@ -187,7 +192,7 @@ describe('verify', () => {
   describe('names one record and no followers', () => {
     const unfit = (sequence: number) => `record ${sequence} has a body that does not fit its hash`;
 
-    /** Changes the body of the first record in which a text stands. @returns its sequence. */
+    /** Changes the body of the first record that contains a text. @returns its sequence. */
     async function edit(where: string, change: (body: string) => string): Promise<number> {
       const rows = await exchange.reader.rows(
         'SELECT sequence, body FROM journal WHERE strpos(body, $1) > 0 ORDER BY sequence LIMIT 1',
@@ -230,14 +235,14 @@ describe('verify', () => {
         /events\.0\.units is missing, not \d+n$/,
       ],
       ['a member of its command, which is gone', GRANT, body => body.replace(/,"units":"\d+n"},/, '},'), /: /],
-      ['a text, which looks like an amount', '"name":"USDT"', body => body.replaceAll('"USDT"', '"12n"'), /hash/],
+      ['a text that looks like an amount', '"name":"USDT"', body => body.replaceAll('"USDT"', '"12n"'), /hash/],
       [
         'an amount, which is a text',
         GRANT,
         body => body.replace(/"units":"(\d+)n"}\]/, '"units":"$1"}]'),
         /events\.0\.units is \d+, not \d+n$/,
       ],
-    ])('where somebody changed %s', async (_, where, change, detail) => {
+    ])('after a change of %s', async (_, where, change, detail) => {
       const sequence = await edit(where, change);
       const found = await findings();
       expect(found).toHaveLength(1);
@@ -245,13 +250,13 @@ describe('verify', () => {
       expect(found[0]).toMatch(detail);
     });
 
-    it('where two records changed places', async () => {
+    it('where two records are swapped', async () => {
       await exchange.pool.query('UPDATE journal SET sequence = sequence + 1000000 WHERE sequence IN (40, 41)');
       await exchange.pool.query('UPDATE journal SET sequence = 81 - (sequence - 1000000) WHERE sequence > 1000000');
       expect(await findings()).toEqual(['record 40 breaks the chain of hashes']);
     });
 
-    it('and a second one that was changed by itself', async () => {
+    it('and a second one that was changed alone', async () => {
       for (const sequence of [30, 90]) {
         await exchange.pool.query("UPDATE journal SET body = body || ' ' WHERE sequence = $1", [sequence]);
       }

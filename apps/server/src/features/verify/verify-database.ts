@@ -13,7 +13,7 @@ import { HistoryAudit } from './history-audit.ts';
 import { JournalAudit } from './journal-audit.ts';
 
 export type Verdict = {
-  /** The last sequence that was looked at. */
+  /** The last sequence that was checked. */
   sequence: number;
   chainHash: string;
   /** Rows that were compared, by table. */
@@ -26,8 +26,8 @@ type Progress = (checked: number, total: number) => void;
 /**
  * Reads one snapshot of the database, whether or not a server writes to it meanwhile. Checks the chain of hashes, folds all
  * events and compares the tables row by row as of the record that they follow, decides every command of the current rules again, recomputes the history and
- * checks the ledger's sums. Where a record is wrong, nothing can be said of rows that later records wrote: then only the records
- * before it and the hashes after it are looked at, so that one fault is one finding.
+ * checks the ledger's sums. Where a record is wrong, rows that later records wrote cannot be judged: then only the records
+ * before it and the hashes after it are checked, so that one fault is one finding.
  *
  * @throws RequiredSettingsError where PostgreSQL writes bytes or times in another form than they are read in.
  */
@@ -79,7 +79,7 @@ async function verifySnapshot(reader: Reader, onProgress: Progress): Promise<Ver
   return { sequence, chainHash, rows, findings };
 }
 
-/** Holds everything that is stored against the state after the record that it follows. @returns how many rows each table has. */
+/** Compares everything stored with the state after the record that it follows. @returns how many rows each table has. */
 async function compareRows(
   reader: Reader,
   folded: State,
@@ -154,7 +154,7 @@ function checkLedger(state: State, entrySums: ReadonlyMap<number, bigint>, findi
     if (sum !== 0n && state.accounts.get(id) === undefined) findings.add(`account ${id} has entries and no balance`);
   }
   for (const finding of wrongSums(state)) findings.add(finding);
-  // Every long lot stands across from a short one.
+  // Every long lot has a short one.
   for (const { id, lots, shortLots } of state.contractStates.values())
     if (lots !== shortLots) findings.add(`market ${id} has ${lots} long and ${shortLots} short lots`);
 }

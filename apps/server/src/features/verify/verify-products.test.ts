@@ -1,4 +1,4 @@
-// What verify finds of locked amounts, launches and rebates that somebody changed, and what it adds up of them by itself.
+// What verify finds of changed locked amounts, launches and rebates, and what it adds up of them itself.
 import { type Command, type Event, type Launch, State, type Subscription } from '@candor/exchange';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -19,7 +19,7 @@ const ONE = 1_000_000n;
 const [ANNA, BEN, CARL] = [FIRST_USER, FIRST_USER + 1, 2_000_001];
 
 let exchange: TestExchange;
-/** Nothing passes but what a test lets pass: a slow machine is never late for a launch. */
+/** Time passes only when a test moves it: a slow machine is never late for a launch. */
 let now = Date.now();
 
 beforeAll(async () => {
@@ -37,7 +37,11 @@ beforeAll(async () => {
   };
   await run(...opening());
   const buy = (user: number, amount: bigint, renews = false): Command => ({
-    ...{ type: 'BuyHosting', user, product: 1, amount, renews },
+    type: 'BuyHosting',
+    user,
+    product: 1,
+    amount,
+    renews,
   });
   await run(buy(ANNA, 100n * ONE), buy(ANNA, 333n * ONE, true), buy(BEN, 70n * ONE));
   await pass(MINUTE + 1);
@@ -46,7 +50,7 @@ beforeAll(async () => {
   await run(subscribe(ANNA, 50n * ONE), subscribe(BEN, 70n * ONE), subscribe(ANNA, ONE));
   await pass(10 * MINUTE);
   await pass(3 * MINUTE);
-  // A second launch, in which somebody is locked when verify looks.
+  // A second launch, in which a user is locked when verify runs.
   await run(launch(2, now), { ...subscribe(BEN, 5n * ONE), launch: 2 } as Command);
   await pass(10 * MINUTE);
   await run(buy(BEN, 40n * ONE));
@@ -61,8 +65,16 @@ function opening(): Command[] {
   const reserve = { type: 'OpenDemoReserve', units: 1_000n * ONE, houseUnits: 1_000n * ONE } as const;
   return [
     {
-      ...{ type: 'ConfigureHosting', id: 1, coin: USDT, isOpen: true, cycle: 3, dayMs: MINUTE },
-      ...{ interestPpm: 30_000n, damagesPpm: 4_000n, minAmount: ONE, maxAmount: 1_000n * ONE },
+      type: 'ConfigureHosting',
+      id: 1,
+      coin: USDT,
+      isOpen: true,
+      cycle: 3,
+      dayMs: MINUTE,
+      interestPpm: 30_000n,
+      damagesPpm: 4_000n,
+      minAmount: ONE,
+      maxAmount: 1_000n * ONE,
     },
     { ...reserve, reserve: 'hosting-reserve', coin: USDT, market: 1 },
     { ...reserve, reserve: 'launch-reserve', coin: BTC, market: 0 },
@@ -73,7 +85,7 @@ function opening(): Command[] {
   ];
 }
 
-/** Of fewer coins than are asked for. */
+/** Of fewer coins than are requested. */
 function launch(id: number, startAt: number): Command {
   const times = { startAt, closeAt: startAt + 5 * MINUTE, onlineAt: startAt + 6 * MINUTE, dayMs: MINUTE };
   const coins = {
@@ -130,15 +142,39 @@ describe('finds', () => {
   });
 });
 
-describe('adds up by itself', () => {
+describe('adds up itself', () => {
   const order = {
-    ...{ id: 7, user: 1, product: 1, coin: USDT, amount: 100n, cycle: 3, dayMs: MINUTE, interestPpm: 30_000n },
-    ...{ damagesPpm: 0n, interest: 3n, boughtAt: 0, paidDays: 3, paidInterest: 3n, dueAt: 0, renews: false },
+    id: 7,
+    user: 1,
+    product: 1,
+    coin: USDT,
+    amount: 100n,
+    cycle: 3,
+    dayMs: MINUTE,
+    interestPpm: 30_000n,
+    damagesPpm: 0n,
+    interest: 3n,
+    boughtAt: 0,
+    paidDays: 3,
+    paidInterest: 3n,
+    dueAt: 0,
+    renews: false,
     renewalOf: null,
   };
   const subscription: Subscription = {
-    ...{ id: 4, user: 1, launch: 1, newCoin: BTC, payCoin: USDT, state: 'locked', amount: 10n, wanted: 5n },
-    ...{ subscribedAt: 0, coins: 5n, cost: 10n, interest: 0n, unlockAt: 0 },
+    id: 4,
+    user: 1,
+    launch: 1,
+    newCoin: BTC,
+    payCoin: USDT,
+    state: 'locked',
+    amount: 10n,
+    wanted: 5n,
+    subscribedAt: 0,
+    coins: 5n,
+    cost: 10n,
+    interest: 0n,
+    unlockAt: 0,
   };
   const hosting = (more: object, end = 'completed', damages = 0n) =>
     ({ type: 'HostingEnded', order: { ...order, ...more }, end, damages, penalty: 0n }) as Event;
@@ -175,9 +211,9 @@ describe('adds up by itself', () => {
     ['a cycle that ended early', [hosting({ paidDays: 2 })], /hosting 7 was completed after 2/],
     ['an end that cost something', [hosting({}, 'renewed', 1n)], /hosting 7 was renewed/],
     ['leaving that cost more than all', [hosting({ paidDays: 1 }, 'redeemed', 101n)], /hosting 7 of 100 cost 101/],
-    ['a part beyond what was asked for', [ended({ coins: 6n })], /subscription 4 was unlocked with 6 of 5/],
+    ['a part beyond what was requested', [ended({ coins: 6n })], /subscription 4 was unlocked with 6 of 5/],
     ['a part beyond what was paid', [ended({ cost: 11n })], /for 11 of 10/],
-    ['nobody with a part rejected', [ended({}, 'rejected')], /subscription 4 was rejected with 5/],
+    ['no part in a rejected launch', [ended({}, 'rejected')], /subscription 4 was rejected with 5/],
     ['less than half of a fee', [traded, rebate], undefined],
     ['more than half of a fee', [traded, { ...rebate, units: 5n }], /more than half is shared/],
     ['more than half in two rebates', [traded, rebate, { ...rebate, units: 1n }], /more than half is shared/],

@@ -1,4 +1,4 @@
-// Runs `verify` beside the server when a member of staff asks for it: a process of its own, with lower priority, one at a time.
+// Runs `verify` next to the server when a member of staff requests it: a process of its own, with lower priority, one at a time.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { resolve } from 'node:path';
@@ -9,7 +9,7 @@ const PROGRAM = resolve(import.meta.dirname, '../../verify.ts');
 const PROGRESS = /^([\d,]+) of ([\d,]+) records checked$/;
 const COULD_NOT_RUN = 2;
 /** Letters of its error stream, from the end. */
-const MOST_SAID = 2_000;
+const MAX_SAID = 2_000;
 
 export type VerifyState = {
   isRunning: boolean;
@@ -22,7 +22,7 @@ export type VerifyState = {
 };
 
 export type VerifyRuns = {
-  /** As it is now: whoever reads the results afterwards finds those of every run that has ended in it. */
+  /** As it is now: a caller that reads the results afterwards finds those of every run that has ended in it. */
   state(): Readonly<VerifyState>;
   /** Answers false where one is running already. */
   start(): boolean;
@@ -36,7 +36,7 @@ export function createVerifyRuns({ databaseUrl, log, now = Date.now }: VerifyRun
   let child: ChildProcess | undefined;
   let ended = Promise.resolve();
 
-  /** @param said what it wrote to its error stream. */
+  /** @param said its error stream. */
   function end(code: number | null, said: string): void {
     child = undefined;
     state.isRunning = false;
@@ -47,7 +47,7 @@ export function createVerifyRuns({ databaseUrl, log, now = Date.now }: VerifyRun
   }
 
   function run() {
-    // Nothing but the way to the database: the program needs no other setting, and no secret.
+    // Only the address of the database: the program needs no other setting, and no secret.
     const env = { DATABASE_URL: databaseUrl };
     const running = spawn(process.execPath, [PROGRAM], { env, stdio: ['ignore', 'pipe', 'pipe'] });
     createInterface({ input: running.stdout }).on('line', line => {
@@ -71,7 +71,7 @@ export function createVerifyRuns({ databaseUrl, log, now = Date.now }: VerifyRun
       child = running;
       let said = '';
       running.stderr.setEncoding('utf8').on('data', (text: string) => {
-        said = `${said}${text}`.slice(-MOST_SAID);
+        said = `${said}${text}`.slice(-MAX_SAID);
       });
       ended = new Promise(resolveEnd => {
         const finish = (code: number | null) => {

@@ -1,4 +1,4 @@
-// Tells users what is in a wallet of theirs now, whatever moved it.
+// Notifies users of the new balances of their wallets, whatever moved them.
 import { type Account, accountName, isWallet, type WalletKind } from '@candor/exchange';
 import type { PoolReader } from '../../database/reader.ts';
 import type { OwnMessage, OwnNews } from '../feature.ts';

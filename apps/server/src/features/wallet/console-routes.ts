@@ -1,6 +1,6 @@
-// The calls that show where all money is, and that it adds up to nothing.
+// The calls that show where all money is, and that it adds up to zero.
 import { consoleCalls } from '@candor/contract/console';
-import { exportFile, momentCell } from '../../http/export-file.ts';
+import { exportFile, momentCell } from '../../http/lists.ts';
 import { answer } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
 import type { LiveViews } from '../market/views/live-views.ts';

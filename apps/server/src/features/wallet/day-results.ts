@@ -1,14 +1,13 @@
 // What a user's holdings gained or lost since midnight UTC, money that came in or left not counted.
 import type { PoolReader, Reader } from '../../database/reader.ts';
-import { lastSequence, sequenceAt } from '../../journal/find-places.ts';
+import { lastSequence, sequenceAt } from '../../journal/read-records.ts';
 import { readIndexPriceAt } from '../market/read-markets.ts';
 import type { PublicViews } from '../market/views/public-views.ts';
 import { indexPrices, referenceMarkets, worthOf } from '../market/views/valuation.ts';
-import { type Equity, equityOf, type Holdings, pricesNow, pricesOnOpening, staleSince } from './equity.ts';
+import { type Equity, equityOf, type Holdings, pricesNow, pricesOnOpening, staleSince, sumOf } from './equity.ts';
 import type { PositionHistory } from './history/position-history.ts';
-import { readStakeSpans, unitsIn } from './open-spans.ts';
+import { type LockedFunds, lockedAt } from './locked-funds.ts';
 import { addMoves, type Moves } from './read-moves-today.ts';
-import { readOwnOutside } from './read-outside.ts';
 import { readWallets, type Wallets } from './read-wallets.ts';
 
 /** Values are those of `valuation.ts`, with all digits. */
@@ -26,44 +25,46 @@ export type DayResult = {
 
 type Flow = Moves['flows'][number];
 
-/** What was open at midnight beside the wallets: stakes of options by coin, and contracts. */
-type Opening = { stakes: ReadonlyMap<number, bigint>; positions: Holdings['positions'] };
+/** What was open at midnight besides the wallets: what was locked for a result, by coin, and contracts. */
+type Opening = Pick<Holdings, 'locked' | 'positions'>;
 
-/** What is known of one user's day, up to a place in the journal. */
+/** The state of one user's day, up to a sequence of the journal. */
 type Known = { sinceMs: number; upTo: number; moves: Moves; flowValue: bigint };
 
 const DAY_MS = 86_400_000;
 const KEPT_USERS = 5_000;
-/** Flows of one coin that are each worth the price of their own moment. */
-const MOST_PRICED = 20;
+/** Flows of one coin, each valued at the price of its own moment. */
+const MAX_PRICED = 20;
 
 export class DayResults {
   private readonly reader: PoolReader;
   private readonly positions: PositionHistory;
+  private readonly funds: LockedFunds;
   private readonly known = new Map<number, Known>();
   private readonly openings = new Map<number, Opening & { sinceMs: number }>();
   private dayStart: { sinceMs: number; sequence: number } | undefined;
 
-  constructor(reader: PoolReader, positions: PositionHistory) {
+  constructor(reader: PoolReader, positions: PositionHistory, funds: LockedFunds) {
     this.reader = reader;
     this.positions = positions;
+    this.funds = funds;
   }
 
-  /** Reads the wallets and what moved in them; each move is read once, since users ask again and again. */
+  /** Reads the wallets and what moved in them; each move is read once, since users poll. */
   async read(user: number, views: PublicViews, nowMs: number): Promise<DayResult> {
     const sinceMs = nowMs - (nowMs % DAY_MS);
     const { wallets, outside, known } = await this.reader.of(user).inSnapshot(async snapshot => {
-      const [wallets, outside] = [await readWallets(snapshot, user), await readOwnOutside(snapshot, user)];
+      const [wallets, outside] = [await readWallets(snapshot, user), await this.funds.readOwn(snapshot, user)];
       return { wallets, outside, known: await this.follow(snapshot, user, [...wallets.keys()], sinceMs, views) };
     });
     remember(this.known, user, known);
 
     const holdings: Holdings = { wallets: [...wallets.values()], ...outside };
-    const equity = equityOf(holdings, pricesNow(views));
-    const opening = (await this.openingOf(user, sinceMs)) ?? openingAsNow(holdings);
-    const before = equityOf(atMidnight(holdings, known.moves.byCoin, opening), pricesOnOpening(views, sinceMs));
-    // What lies in launches counts at its value of now, and neither gains nor loses meanwhile: a new coin has no price at first.
-    const basis = before.total + known.flowValue + equity.launch;
+    const prices = pricesNow(views);
+    const equity = equityOf(holdings, prices);
+    const opening = (await this.openingOf(user, sinceMs)) ?? this.openingAsNow(holdings);
+    const before = equityOf(this.atMidnight(holdings, known.moves.byCoin, opening), pricesOnOpening(views, sinceMs));
+    const basis = before.total + known.flowValue + equityOf(this.withoutResult(holdings), prices).total;
     const stale = staleSince(views, holdings, nowMs);
     return { wallets, holdings, equity, staleSince: stale, basis, result: equity.total - basis };
   }
@@ -73,14 +74,17 @@ export class DayResults {
     const known = this.openings.get(user);
     if (known?.sinceMs === sinceMs) return known;
     if (!(await this.positions.catchUp(user))) return undefined;
-    const spans = await this.reader.inSnapshot(snapshot => readStakeSpans(snapshot, user, sinceMs));
-    const stakes = unitsIn(spans, sinceMs);
-    const opening = { sinceMs, stakes, positions: await this.positions.openAt(user, sinceMs) };
+    const spans = await this.reader.inSnapshot(snapshot => this.funds.readSpans(snapshot, user, sinceMs, 'result'));
+    const opening = {
+      sinceMs,
+      locked: lockedAt(spans, sinceMs),
+      positions: await this.positions.openAt(user, sinceMs),
+    };
     remember(this.openings, user, opening);
     return opening;
   }
 
-  /** What is known of the user's day, gone on to where the journal ends for this client. */
+  /** The state of the user's day, continued to the end of the journal for this client. */
   private async follow(
     reader: Reader,
     user: number,
@@ -93,7 +97,7 @@ export class DayResults {
     const isOfToday = before !== undefined && before.sinceMs === sinceMs && before.upTo <= to;
     const from = isOfToday ? before.upTo + 1 : await this.firstSequence(reader, sinceMs, to);
     const moves: Moves = { byCoin: new Map(isOfToday ? before.moves.byCoin : []), flows: [] };
-    await addMoves(reader, moves, accounts, { from, to });
+    await addMoves(reader, this.funds, moves, { user, accounts }, { from, to });
     let flowValue = isOfToday ? before.flowValue : 0n;
     for (const flow of gatherFlows(moves.flows)) flowValue += await flowValueOf(reader, flow, views);
     return { sinceMs, upTo: to, moves, flowValue };
@@ -106,42 +110,43 @@ export class DayResults {
     if (sequence <= last) this.dayStart = { sinceMs, sequence };
     return sequence;
   }
+
+  /** What is open now, as if it had been at midnight: it has no result of the day. */
+  private openingAsNow({ locked, positions }: Holdings): Opening {
+    return { locked: this.funds.only(locked, 'result'), positions };
+  }
+
+  /** What was there at midnight. What is locked and still owned is in the wallets here, since locking it was no move. */
+  private atMidnight({ wallets, locked }: Holdings, moves: ReadonlyMap<number, bigint>, opening: Opening): Holdings {
+    const spot = 'spot' as const;
+    const moved = [...moves].map(([coin, units]) => ({ coin, kind: spot, balance: -units }));
+    const owned = this.funds.only(locked, 'locked');
+    const kept = [...owned].map(([coin, units]) => ({ coin, kind: spot, balance: sumOf(units) }));
+    return { wallets: [...wallets, ...kept, ...moved], ...opening };
+  }
+
+  /** What counts at its value of now, and neither gains nor loses. */
+  private withoutResult({ locked }: Holdings): Holdings {
+    return { wallets: [], locked: this.funds.only(locked, 'moved'), positions: [] };
+  }
 }
 
-/** Keeps the users who looked last. */
+/** Keeps the users of the last calls. */
 function remember<Value>(known: Map<number, Value>, user: number, value: Value): void {
   known.delete(user);
   if (known.size >= KEPT_USERS) known.delete(known.keys().next().value!);
   known.set(user, value);
 }
 
-/** What is open now, as if it had been at midnight: it has no result of the day. */
-function openingAsNow({ outside, positions }: Holdings): Opening {
-  return { stakes: new Map([...outside].map(([coin, { stake }]) => [coin, stake])), positions };
-}
-
-/** Without launches. Locked principals are in the wallets here, since moving into a product is no move. */
-function atMidnight(
-  { wallets, outside }: Holdings,
-  moves: ReadonlyMap<number, bigint>,
-  { stakes, positions }: Opening,
-): Holdings {
-  const spot = 'spot' as const;
-  const moved = [...moves].map(([coin, units]) => ({ coin, kind: spot, balance: -units }));
-  const locked = [...outside].map(([coin, { hosting }]) => ({ coin, kind: spot, balance: hosting }));
-  const staked = [...stakes].map(([coin, stake]) => [coin, { hosting: 0n, launch: 0n, stake }] as const);
-  return { wallets: [...wallets, ...locked, ...moved], outside: new Map(staked), positions };
-}
-
 /**
- * Flows that came one after another in the same coin become one, so that each coin has at most `MOST_PRICED`: each costs a
+ * Flows that came one after another in the same coin become one, so that each coin has at most `MAX_PRICED`: each costs a
  * query, and a program can make thousands.
  */
 function gatherFlows(flows: readonly Flow[]): Flow[] {
   const coins = [...new Set(flows.map(flow => flow.coin))];
   return coins.flatMap(coin => {
     const ofCoin = flows.filter(flow => flow.coin === coin).sort((left, right) => left.sequence - right.sequence);
-    const size = Math.ceil(ofCoin.length / MOST_PRICED);
+    const size = Math.ceil(ofCoin.length / MAX_PRICED);
     return Array.from({ length: Math.ceil(ofCoin.length / size) }, (_, index) => {
       const together = ofCoin.slice(index * size, (index + 1) * size);
       const units = together.reduce((sum, flow) => sum + flow.units, 0n);
@@ -150,7 +155,7 @@ function gatherFlows(flows: readonly Flow[]): Flow[] {
   });
 }
 
-/** Money is worth what it was worth when it came. */
+/** Money counts with its value when it came. */
 async function flowValueOf(reader: Reader, flow: Flow, views: PublicViews): Promise<bigint> {
   const coin = views.list.coins.get(flow.coin);
   if (coin === undefined) return 0n;

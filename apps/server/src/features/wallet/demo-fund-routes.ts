@@ -16,12 +16,13 @@ export function demoFundRoutes(parts: CommandParts & { live: LiveViews }): Route
       const units = read.units('number', number, coin.scale);
       if (read.problems.length > 0) return refuseFields(read.problems);
       const command = { type: 'GrantTestFunds' as const, user: user.id, coin: coin.id, units };
-      const submitted = await submitCommand(parts, 'POST demo/fund', command, client_id);
+      const submitted = await submitCommand(parts, 'POST demo/fund', command, client_id, rejection =>
+        rejection.code === 'test-funds-limit'
+          ? refuseRejection(rejection, { limit: `${formatShort(rejection.limit, coin.scale)} ${coin.name}` })
+          : refuseRejection(rejection),
+      );
       if (submitted.kind === 'refused') return submitted;
-      if (submitted.kind === 'accepted') return done('messages.operationSuccessful', { data: submitted.receipt });
-      const { rejection } = submitted;
-      if (rejection.code !== 'test-funds-limit') return refuseRejection(rejection);
-      return refuseRejection(rejection, { limit: `${formatShort(rejection.limit, coin.scale)} ${coin.name}` });
+      return done('messages.operationSuccessful', { data: submitted.receipt });
     });
   };
 }

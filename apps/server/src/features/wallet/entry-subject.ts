@@ -1,4 +1,4 @@
-// What an entry is about beside its coin: the market of a trade, a contract or an option, or the new coin of a launch.
+// What an entry is about besides its coin: the market of a trade, a contract or an option, or the new coin of a launch.
 import { ENTRY_KIND } from '@candor/exchange';
 import { type FieldsOf, int4, optional } from '../../database/store/field.ts';
 
@@ -17,7 +17,7 @@ const NEW_COINS = `${K.subscriptionCoins}, ${K.subscriptionReturn}`;
 const BY_MARKET = '19, 33';
 
 /**
- * The fields of what an entry is about. The entry itself does not say it: its reference and its accounts do.
+ * The fields of what an entry is about. The entry itself does not contain it: its reference and its accounts do.
  *
  * @param entry the name of rows with the columns `kind`, `debit`, `credit`, `coin_id` and `reference` of the table `entries`.
  */

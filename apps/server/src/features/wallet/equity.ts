@@ -1,4 +1,5 @@
-// What an account is worth together: the one valuation behind totals, past values, results of the day and the worth in the console.
+// The total value of an account: the one valuation behind totals, past values, results of the day and the value in the console.
+import { type LockedPartName, type PartBesideAccounts, partsBesideAccounts } from '@candor/contract';
 import { WALLET_KINDS, type WalletKind } from '@candor/exchange';
 import { type Direction, resultAt } from '@candor/formulas';
 import { stepsOf } from '../market/contract-mark.ts';
@@ -13,25 +14,18 @@ import {
   worthOf,
 } from '../market/views/valuation.ts';
 
-/** Units of one coin outside of the wallets, as long as they belong to the user. */
-export type OutsideUnits = {
-  /** Locked in products. */
-  hosting: bigint;
-  /** In launches: payments until the close, then coins until they are released. */
-  launch: bigint;
-  /** Stakes of open options. */
-  stake: bigint;
-};
+/** Units of one coin that are the user's outside of the wallets. */
+export type LockedUnits = Readonly<Record<LockedPartName, bigint>>;
 
 /** What is open in the contracts of a market in one direction: lots, and the quote units that they were opened for. */
 export type OpenLots = { market: number; direction: Direction; lots: bigint; entryValue: bigint };
 
-/** All that an account has. Nothing is in two parts: the margin of contracts is a frozen part of a wallet. */
+/** Everything in an account. Nothing is in two parts: the margin of contracts is a frozen part of a wallet. */
 export type Holdings = {
   /** Balances with their frozen parts. */
   wallets: readonly { coin: number; kind: WalletKind; balance: bigint }[];
   /** By coin; coins of which there is nothing are absent. */
-  outside: ReadonlyMap<number, OutsideUnits>;
+  locked: ReadonlyMap<number, LockedUnits>;
   positions: readonly OpenLots[];
 };
 
@@ -42,10 +36,10 @@ export type Prices = { list: MarketList; priceOf: PriceOf; markOf: (market: numb
 export type Equity = {
   /** The wallets of each account. */
   wallets: Record<WalletKind, bigint>;
-  /** What is open in each account beside its wallets: stakes of options, results of contracts. */
+  /** What is open in each account besides its wallets: stakes of options, results of contracts. */
   open: Record<WalletKind, bigint>;
-  hosting: bigint;
-  launch: bigint;
+  /** What is locked and counts in no account. */
+  locked: Record<PartBesideAccounts, bigint>;
   /** Everything together. */
   total: bigint;
   /** The results of open contracts at their marks by the coin in which they are paid, in its units. */
@@ -59,16 +53,20 @@ export function equityOf(holdings: Holdings, { list, priceOf, markOf }: Prices):
   };
   const [wallets, open] = [nothingByAccount(), nothingByAccount()];
   for (const { coin, kind, balance } of holdings.wallets) wallets[kind] += usdtOf(coin, balance);
-  let [hosting, launch] = [0n, 0n];
-  for (const [coin, units] of holdings.outside) {
-    hosting += usdtOf(coin, units.hosting);
-    launch += usdtOf(coin, units.launch);
+  const locked = Object.fromEntries(partsBesideAccounts.map(part => [part, 0n])) as Equity['locked'];
+  for (const [coin, units] of holdings.locked) {
+    for (const part of partsBesideAccounts) locked[part] += usdtOf(coin, units[part]);
     open.option += usdtOf(coin, units.stake);
   }
   const results = resultsOf(holdings.positions, list, markOf);
   for (const [coin, units] of results) open.lever += usdtOf(coin, units);
-  const total = WALLET_KINDS.reduce((sum, kind) => sum + wallets[kind] + open[kind], hosting + launch);
-  return { wallets, open, hosting, launch, total, results };
+  const total = WALLET_KINDS.reduce((sum, kind) => sum + wallets[kind] + open[kind], sumOf(locked));
+  return { wallets, open, locked, total, results };
+}
+
+/** All of them together. */
+export function sumOf(values: Readonly<Record<string, bigint>>): bigint {
+  return Object.values(values).reduce((sum, value) => sum + value, 0n);
 }
 
 const nothingByAccount = (): Record<WalletKind, bigint> => ({ spot: 0n, lever: 0n, option: 0n, fiat: 0n });
@@ -109,7 +107,7 @@ export function staleSince(views: PublicViews, holdings: Holdings, nowMs: number
   const priced = pricedMarkets(views.list);
   const coins = [
     ...holdings.wallets.filter(({ balance }) => balance > 0n).map(({ coin }) => coin),
-    ...holdings.outside.keys(),
+    ...holdings.locked.keys(),
   ];
   const markets = new Set(holdings.positions.map(({ market }) => market));
   for (const coin of coins) if (priced.has(coin)) markets.add(priced.get(coin)!);

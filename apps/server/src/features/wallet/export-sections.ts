@@ -1,4 +1,4 @@
-// What the exported file of an account says of its wallets and of everything that moved in them.
+// The wallets and all their movements in the exported file of an account.
 import { formatShort } from '@candor/money';
 import type { PoolReader, Reader } from '../../database/reader.ts';
 import { int4, int8, record, units } from '../../database/store/field.ts';

@@ -1,4 +1,4 @@
-// Wallets: what users own, what moved, the accounts of the exchange itself, and test funds.
+// Wallets: balances, movements, the accounts of the exchange itself, and test funds.
 import type { Feature } from '../feature.ts';
 import type { Staff } from '../staff/staff.ts';
 import { balanceNews } from './balance-news.ts';

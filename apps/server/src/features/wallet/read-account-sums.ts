@@ -1,4 +1,4 @@
-// Reads every account of the exchange and the sums of all wallets as of one place in the journal; PostgreSQL does the adding.
+// Reads every account of the exchange and the sums of all wallets as of one sequence of the journal; PostgreSQL does the adding.
 import { type AccountKind, accountName, SYSTEM_KINDS, type SystemKind, type WalletKind } from '@candor/exchange';
 import type { PoolReader } from '../../database/reader.ts';
 import { bool, hex, int4, int8, record, units, wideUnits } from '../../database/store/field.ts';

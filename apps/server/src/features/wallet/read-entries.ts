@@ -29,7 +29,7 @@ export type EntryFilter = {
 };
 
 /** Balances are summed back from now over at most so many entries. */
-const MOST_SUMMED = 5_000;
+const MAX_SUMMED = 5_000;
 
 // An account sees entries from both sides; each is read along an index of its own.
 const CREDITS = `SELECT sequence, n, at, kind, units, debit, credit, coin_id, reference FROM entries
@@ -82,8 +82,8 @@ export async function pageEntries(
 ): Promise<{ total: number; entries: WalletEntry[] }> {
   const { total, rows } = await reader.page(entriesOf(filter), slice);
   const entries = rows.map((entry): WalletEntry => ({ ...entry, after: undefined }));
-  // More than are summed stand before such a page.
-  if (slice.offset < MOST_SUMMED) await addBalances(reader, entries);
+  // More entries than are summed come before such a page.
+  if (slice.offset < MAX_SUMMED) await addBalances(reader, entries);
   return { total, entries };
 }
 
@@ -95,9 +95,11 @@ async function addBalances(reader: Reader, entries: WalletEntry[]): Promise<void
   if (oldest === undefined) return;
   const accounts = [...new Set(entries.map(entry => entry.account))];
   const since = await reader.find(CHANGE, `FROM ${bothSides('sequence >= $2', '$3')} ${NEWEST_FIRST} LIMIT $3`, [
-    ...[accounts, oldest, MOST_SUMMED + 1],
+    accounts,
+    oldest,
+    MAX_SUMMED + 1,
   ]);
-  if (since.length > MOST_SUMMED) return;
+  if (since.length > MAX_SUMMED) return;
   const stored = await reader.select(accountsTable, 'WHERE id = ANY($1)', [accounts]);
   const balances = new Map(stored.map(({ id, balance }) => [id, balance]));
   const after = new Map<string, bigint>();

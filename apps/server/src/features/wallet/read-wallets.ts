@@ -9,7 +9,7 @@ export type Wallet = Account & { coin: number; kind: WalletKind };
 export type Wallets = ReadonlyMap<number, Wallet>;
 
 export async function readWallets(reader: Reader, user: number): Promise<Wallets> {
-  // The ids of a user lie between its own first and the next user's.
+  // The ids of a user are between its own first and the next user's.
   const bounds = [walletAccount(user, 0, 'spot'), walletAccount(user + 1, 0, 'spot')];
   const rows = await reader.select(accountsTable, 'WHERE id >= $1 AND id < $2', bounds);
   return new Map(

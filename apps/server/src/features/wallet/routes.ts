@@ -2,11 +2,11 @@
 import { type AccountNumber, calls, accountNameOf as nameOfNumber } from '@candor/contract';
 import type { Product } from '@candor/formulas';
 import { formatShort } from '@candor/money';
-import { paginatorOf, sliceOf } from '../../http/paginator.ts';
+import { paginatorOf, sliceOf } from '../../http/lists.ts';
 import { answer, done, refuse, refuseFields, refuseRejection } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
 import { type CommandParts, submitCommand } from '../../http/submit-command.ts';
-import { sequenceAt } from '../../journal/find-places.ts';
+import { sequenceAt } from '../../journal/read-records.ts';
 import type { TextOf } from '../../texts.ts';
 import { type RateParts, rateOf } from '../fiat-rates/routes.ts';
 import { AmountReader } from '../market/amount-input.ts';
@@ -15,6 +15,7 @@ import { indexPrices } from '../market/views/valuation.ts';
 import { logoOf } from '../market/wire-coin.ts';
 import { DayResults } from './day-results.ts';
 import type { PositionHistory } from './history/position-history.ts';
+import type { LockedFunds } from './locked-funds.ts';
 import { isOpenAccount } from './open-accounts.ts';
 import { pageEntries } from './read-entries.ts';
 import { pageTransfers } from './read-transfers.ts';
@@ -31,12 +32,13 @@ export type WalletRouteParts = CommandParts &
     /** The products of this exchange: money goes into the accounts of no others. */
     openProducts: ReadonlySet<Product>;
     positions: PositionHistory;
+    lockedFunds: LockedFunds;
     now?: () => number;
   };
 
 export function walletRoutes(parts: WalletRouteParts): RouteFile {
   const { reader, live, textOf, openProducts: open, now = Date.now } = parts;
-  const days = new DayResults(reader, parts.positions);
+  const days = new DayResults(reader, parts.positions, parts.lockedFunds);
 
   return route => {
     route(calls.listWallets, async ({ currency_name }, { user }) => {
@@ -106,7 +108,7 @@ export function walletRoutes(parts: WalletRouteParts): RouteFile {
     route(calls.transfer, async ({ currency_id, number, from_field, to_field, client_id }, { user }) => {
       const coin = live.current.list.coins.get(currency_id);
       if (coin === undefined) return refuse('unknown_coin');
-      // Out of an account that has no product money always finds its way back.
+      // Money can always leave an account that has no product.
       if (!isOpenAccount(open, to_field)) {
         return { ...refuse('account_not_open'), problems: [{ field: 'to_field', code: 'account_not_open' }] };
       }
@@ -115,12 +117,13 @@ export function walletRoutes(parts: WalletRouteParts): RouteFile {
       if (read.problems.length > 0) return refuseFields(read.problems);
       const [from, to] = [walletKindOf(from_field), walletKindOf(to_field)];
       const command = { type: 'Transfer' as const, user: user.id, coin: coin.id, from, to, units };
-      const submitted = await submitCommand(parts, 'POST wallet/change', command, client_id);
+      const submitted = await submitCommand(parts, 'POST wallet/change', command, client_id, rejection => {
+        const refusal = refuseRejection(rejection);
+        const isShort = rejection.code === 'insufficient-balance';
+        return isShort ? { ...refusal, problems: [{ field: 'number', code: 'insufficient_balance' }] } : refusal;
+      });
       if (submitted.kind === 'refused') return submitted;
-      if (submitted.kind === 'accepted') return done('messages.operationSuccessful', { data: submitted.receipt });
-      const refusal = refuseRejection(submitted.rejection);
-      const isShort = submitted.rejection.code === 'insufficient-balance';
-      return isShort ? { ...refusal, problems: [{ field: 'number', code: 'insufficient_balance' }] } : refusal;
+      return done('messages.operationSuccessful', { data: submitted.receipt });
     });
 
     route(calls.listTransfers, async ({ page, limit }, { user, language }) => {

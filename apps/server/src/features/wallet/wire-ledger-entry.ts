@@ -2,14 +2,14 @@
 import { entryKinds } from '@candor/contract';
 import { accountName, type Coin, isWallet, type WalletKind } from '@candor/exchange';
 import { formatDecimal } from '@candor/money';
-import { dateTime } from '../../http/date-time.ts';
+import { dateTime } from '../../http/reply.ts';
 import type { Facts, TextKey } from '../../texts.ts';
 import type { MarketList } from '../market/views/market-list.ts';
 import type { WalletEntry } from './read-entries.ts';
 import type { StoredTransfer } from './read-transfers.ts';
 import { accountNameOf } from './wire-account-name.ts';
 
-/** Says a text in the language of whoever reads it. */
+/** Formats a text in the language of its reader. */
 export type Say = (key: TextKey, facts?: Facts) => string;
 
 // An id of its own for each side of each entry, as a whole number that every client can hold.

@@ -1,5 +1,5 @@
-// Everything that a user has, account by account, with what it is worth.
-import type { AccountName } from '@candor/contract';
+// Everything that a user has, account by account, with its value.
+import { type AccountName, type PartBesideAccounts, partsBesideAccounts } from '@candor/contract';
 import type { Account, Coin, WalletKind } from '@candor/exchange';
 import { changeInBasisPoints, type Product } from '@candor/formulas';
 import { decimal, divideDown, formatDecimal, powerOfTen } from '@candor/money';
@@ -11,12 +11,11 @@ import { indexPrices, type PriceOf, valueIn, valueInCoin } from '../market/views
 import { logoOf } from '../market/wire-coin.ts';
 import { signed } from '../market/wire-price.ts';
 import type { DayResult } from './day-results.ts';
-import type { OutsideUnits } from './equity.ts';
+import { sumOf } from './equity.ts';
 import { accountFlags } from './open-accounts.ts';
 import { amountsOf, walletOf } from './wire-wallet.ts';
 
 const USDT_SCALE = 6;
-const NOTHING: OutsideUnits = { hosting: 0n, launch: 0n, stake: 0n };
 
 /** The price of one USDT in CNY, where one USDT counts as one US dollar; undefined where no rate is known. */
 export type CnyRate = string | undefined;
@@ -37,7 +36,7 @@ export function walletGroupsOf({ user, day, views, open, cnyRate, search = '' }:
   const coins = [...views.list.coins.values()];
   const priceOf = indexPrices(views);
   const flags = new Map(coins.map(({ id }) => [id, accountFlags(open, views.list, id)]));
-  /** @param openMembers what of a coin is open in this account beside its wallet. */
+  /** @param openMembers what of a coin is open in this account besides its wallet. */
   const group = <Name extends AccountName, Open>(kind: WalletKind, name: Name, openMembers: (coin: Coin) => Open) => {
     const balance = coins
       .filter(coin => coin.name.includes(search.toUpperCase()))
@@ -59,7 +58,7 @@ export function walletGroupsOf({ user, day, views, open, cnyRate, search = '' }:
     const withOpen = usdt(equity.wallets[kind] + equity.open[kind]);
     return { balance, totle: total, usdt_totle: Number(total), CNY: '' as const, equity: withOpen };
   };
-  const stake = (coin: Coin) => formatDecimal((holdings.outside.get(coin.id) ?? NOTHING).stake, coin.scale);
+  const stake = (coin: Coin) => formatDecimal(holdings.locked.get(coin.id)?.stake ?? 0n, coin.scale);
   return {
     change_wallet: group('spot', 'change', () => ({})),
     lever_wallet: group('lever', 'lever', coin => ({
@@ -94,29 +93,29 @@ export function depositFlagOf({ rails, coinRules }: MarketList, { id }: Coin): 0
   return hasRail && coinRules.get(id)?.depositPause === null ? 1 : 0;
 }
 
-/** What is locked in products and lies in launches, with what it is worth. A coin without an index is shown without a value. */
+/** What is locked and counts in no account, with its value. A coin without an index is shown without a value. */
 export function lockedOf(views: PublicViews, { holdings, equity }: Pick<DayResult, 'holdings' | 'equity'>) {
   const priceOf = indexPrices(views);
   const list = [...views.list.coins.values()].flatMap(coin => {
-    const { hosting, launch } = holdings.outside.get(coin.id) ?? NOTHING;
-    if (hosting + launch === 0n) return [];
+    const units = holdings.locked.get(coin.id);
+    if (units === undefined || partsBesideAccounts.every(part => units[part] === 0n)) return [];
+    const amounts = partsBesideAccounts.map(part => [part, formatDecimal(units[part], coin.scale)]);
     const row = {
       currency: coin.id,
       currency_name: coin.name,
       logo: logoOf(coin),
       usdt_price: formatDecimal(priceOf(coin), INDEX_SCALE),
-      hosting: formatDecimal(hosting, coin.scale),
-      launch: formatDecimal(launch, coin.scale),
+      ...(Object.fromEntries(amounts) as Record<PartBesideAccounts, string>),
     };
     return [row];
   });
-  return { list, totle: usdt(equity.hosting + equity.launch) };
+  return { list, totle: usdt(sumOf(equity.locked)) };
 }
 
 /** The one total with the time of its oldest stale price, the total without what is open, and today's result. */
 export function totalsOf(views: PublicViews, { equity, staleSince, basis, result }: DayResult) {
-  const { total, wallets, hosting, launch } = equity;
-  const held = Object.values(wallets).reduce((sum, value) => sum + value, hosting + launch);
+  const { total, wallets, locked } = equity;
+  const held = sumOf(wallets) + sumOf(locked);
   const btc = [...views.list.coins.values()].find(coin => coin.name === 'BTC');
   const inBtc = (value: bigint) => {
     return btc === undefined ? '0' : formatDecimal(valueInCoin(value, btc, indexPrices(views)(btc)), btc.scale);

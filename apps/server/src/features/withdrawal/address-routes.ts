@@ -1,19 +1,17 @@
 // The calls of the address book.
 import { checkAddress } from '@candor/chains';
 import { BANK_CURRENCY, type CallFields, calls } from '@candor/contract';
-import type { UserCaller } from '../../http/caller.ts';
-import { answer, done, type Refusal, refuse, refuseRejection } from '../../http/reply.ts';
+import type { UserCaller } from '../../http/logins.ts';
+import { answer, done, type Refusal, refuse } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
 import { submitCommand } from '../../http/submit-command.ts';
-import { refuseAddress } from '../chains/refuse-address.ts';
+import { refuseAddress } from '../chains/chains.ts';
 import { boundCardRows } from './bank-withdrawals.ts';
 import { type CoinRail, findRailByName } from './coin-rail.ts';
-import { findRecipient } from './find-recipient.ts';
 import { proveFundPassword, proveSentCode } from './prove-owner.ts';
-import { refuseWithdrawal } from './refuse-withdrawal.ts';
 import type { WithdrawalRouteParts } from './routes.ts';
-import { deleteLabel, readSavedAddresses, writeLabel } from './saved-addresses.ts';
-import { chainOf } from './wire-withdrawal.ts';
+import { deleteLabel, findRecipient, readSavedAddresses, writeLabel } from './saved-addresses.ts';
+import { chainOf, refuseWithdrawal } from './wire-withdrawal.ts';
 
 export function addressRoutes(parts: WithdrawalRouteParts): RouteFile {
   const { identity, reader, live, chains } = parts;
@@ -54,7 +52,6 @@ export function addressRoutes(parts: WithdrawalRouteParts): RouteFile {
       const command = { type: 'RemoveAddress' as const, user: user.id, address: address_id };
       const submitted = await submitCommand(parts, 'POST wallet/deladdress', command);
       if (submitted.kind === 'refused') return submitted;
-      if (submitted.kind === 'rejected') return refuseRejection(submitted.rejection);
       await deleteLabel(identity.db, saved);
       return done();
     });
@@ -80,10 +77,11 @@ async function addAddress(parts: WithdrawalRouteParts, fields: CallFields<'addAd
   const saved = { user: user.id, coin: coin.id, chain: chain.id, address };
   // Before the address itself, so that no end of the process leaves an address without its name.
   await writeLabel(identity.db, { ...saved, label: label.trim(), notes: notes.trim() });
-  const submitted = await submitCommand(parts, 'POST wallet/addaddress', { type: 'AddAddress', ...saved });
-  if (submitted.kind === 'refused') return submitted;
-  if (submitted.kind === 'accepted') return done();
-  return refuseWithdrawal(submitted.rejection, coin);
+  const command = { type: 'AddAddress' as const, ...saved };
+  const submitted = await submitCommand(parts, 'POST wallet/addaddress', command, undefined, rejection =>
+    refuseWithdrawal(rejection, coin),
+  );
+  return submitted.kind === 'refused' ? submitted : done();
 }
 
 /** The canonical form of what was typed, or why money cannot go there. */

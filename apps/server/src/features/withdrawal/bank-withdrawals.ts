@@ -1,4 +1,4 @@
-// What users see and ask about withdrawing to a bank: what it costs, whom it goes to, and the application itself.
+// What users see of and request for withdrawals to a bank: the cost, the payee, and the application itself.
 import { randomUUID } from 'node:crypto';
 import { BANK_CURRENCY, type CallFields } from '@candor/contract';
 import {
@@ -13,25 +13,23 @@ import {
 import { verificationPolicy, WITHDRAWAL_LIMIT_SCALE } from '@candor/formulas';
 import { formatShort, rescaleDown } from '@candor/money';
 import { sql } from 'kysely';
-import type { UserCaller } from '../../http/caller.ts';
+import type { UserCaller } from '../../http/logins.ts';
 import { answer, done, type Refusal, refuse, refuseFields } from '../../http/reply.ts';
 import { submitCommand } from '../../http/submit-command.ts';
 import type { BankCard } from '../bank-card/bank-card.ts';
-import { isSameName } from '../bank-card/is-same-name.ts';
 import { bankCardOf } from '../bank-card/save-bank-card.ts';
 import { formatRate } from '../banks/bank-deposits.ts';
-import { missingDetails } from '../banks/payouts/payable.ts';
-import { maskedNumber, numberOf, sealPayee } from '../banks/payouts/payee.ts';
+import { maskedNumber, missingDetails, numberOf, sealPayee } from '../banks/payouts/payee.ts';
 import { readBankAccounts } from '../banks/read-banks.ts';
 import { type ReferenceRates, readReferenceRates } from '../banks/reference-rates.ts';
-import { verifiedName } from '../banks/verified-name.ts';
 import { AmountReader } from '../market/amount-input.ts';
+import { readUserGates } from '../people/accounts/core-user.ts';
 import { personById } from '../people/accounts/people-rows.ts';
-import { readUserGates } from '../people/accounts/read-user-gates.ts';
+import { isSameName, verifiedName } from '../verification/names.ts';
 import { readWallets } from '../wallet/read-wallets.ts';
 import { proveFactor, proveFundPassword } from './prove-owner.ts';
-import { refuseWithdrawal } from './refuse-withdrawal.ts';
 import type { WithdrawalRouteParts } from './routes.ts';
+import { refuseWithdrawal } from './wire-withdrawal.ts';
 import { outsideRisks, readUses, usdtLeft } from './withdrawal-quote.ts';
 
 const CREDITED_COIN = 'USDT';
@@ -82,8 +80,10 @@ export async function bankWithdrawalInfo(parts: WithdrawalRouteParts, { user }: 
     rate: formatShort(first.outFeePpm, PERCENT_SCALE),
     min_number: text(first.outMinUnits),
     max_number: most,
-    ...{ change_balance: text(freeOf('spot')), legal_balance: text(freeOf('fiat')) },
-    ...{ day_limit: MAX_APPLICATIONS, day_left: Math.max(0, MAX_APPLICATIONS - uses.length) },
+    change_balance: text(freeOf('spot')),
+    legal_balance: text(freeOf('fiat')),
+    day_limit: MAX_APPLICATIONS,
+    day_left: Math.max(0, MAX_APPLICATIONS - uses.length),
     next_at: uses.length < MAX_APPLICATIONS ? 0 : uses[0]!.at + WINDOW_MS,
     usdt_left: formatShort(left, WITHDRAWAL_LIMIT_SCALE),
     pause: wirePause(live.current.list.coinRules.get(coin.id)?.withdrawalPause ?? null),
@@ -96,12 +96,16 @@ export async function bankWithdrawalInfo(parts: WithdrawalRouteParts, { user }: 
       card: card === undefined ? null : { holder: card.holder, bank: card.bank, number: maskedNumber(card) },
       is_own_name: card !== undefined && isOwnName(card, realName) ? (1 as const) : (0 as const),
       accounts: accounts.map(account => ({
-        ...{ id: account.id, currency: account.currency, decimals: account.scale, bkname: account.bank },
+        id: account.id,
+        currency: account.currency,
+        decimals: account.scale,
+        bkname: account.bank,
         ...ratesOf(account, rates),
         missing: card === undefined ? [] : missingDetails(card, account),
         margin: formatShort(account.outMarginPpm, PERCENT_SCALE),
         fee: formatShort(account.outFeePpm, PERCENT_SCALE),
-        ...{ min_number: text(account.outMinUnits), max_number: most },
+        min_number: text(account.outMinUnits),
+        max_number: most,
       })),
     },
   });
@@ -122,8 +126,14 @@ export async function boundCardRows({ identity, live }: WithdrawalRouteParts, { 
   if (card === undefined || coin === undefined) return [];
   return [
     {
-      ...{ id: BANK_CURRENCY, address: maskedNumber(card), nettype: 'BANK', notes: card.bank },
-      ...{ currency: BANK_CURRENCY, currency_name: coin.name, label: card.holder, usable_from: 0 },
+      id: BANK_CURRENCY,
+      address: maskedNumber(card),
+      nettype: 'BANK',
+      notes: card.bank,
+      currency: BANK_CURRENCY,
+      currency_name: coin.name,
+      label: card.holder,
+      usable_from: 0,
       is_inside: 0 as const,
     },
   ];
@@ -139,9 +149,12 @@ export async function quoteBankWithdrawal(
   const { feeUnits, rate, amount } = bankPayout(account, { units, referenceRate }, coin.scale);
   return answer({
     bank_account: account.id,
-    ...{ fee: formatShort(feeUnits, coin.scale), receive: formatShort(units - feeUnits, coin.scale) },
-    ...{ currency: account.currency, amount: formatShort(amount, account.scale) },
-    ...{ rate: formatRate(rate), rate_day: day },
+    fee: formatShort(feeUnits, coin.scale),
+    receive: formatShort(units - feeUnits, coin.scale),
+    currency: account.currency,
+    amount: formatShort(amount, account.scale),
+    rate: formatRate(rate),
+    rate_day: day,
   });
 }
 
@@ -167,8 +180,8 @@ async function choose(
 }
 
 /**
- * Asks the core for a withdrawal to the bound card. Whom it is paid to is sealed before the core hears of it, under the hash that the
- * journal will hold: no card that is bound later changes it.
+ * Requests a withdrawal to the bound card from the core. Its payee is sealed before the core gets it, under the hash that the journal will
+ * hold: no card that is bound later changes it.
  */
 export async function requestBankWithdrawal(
   parts: WithdrawalRouteParts,
@@ -202,15 +215,19 @@ export async function requestBankWithdrawal(
     .execute();
   const risks = await outsideRisks(identity, user.id, await readUses(reader, user.id, at), at);
   const command: RequestBankWithdrawal = {
-    ...{ type: 'RequestBankWithdrawal', user: user.id, account: account.id },
-    ...{ units, referenceRate, payee, risks },
+    type: 'RequestBankWithdrawal',
+    user: user.id,
+    account: account.id,
+    units,
+    referenceRate,
+    payee,
+    risks,
   };
-  const submitted = await submitCommand(parts, route, command, clientId);
-  if (submitted.kind === 'refused') return submitted;
-  if (submitted.kind === 'rejected') {
+  const submitted = await submitCommand(parts, route, command, clientId, async rejection => {
     await forgetPayee(parts, payee);
-    return refuseWithdrawal(submitted.rejection, coin);
-  }
+    return refuseWithdrawal(rejection, coin);
+  });
+  if (submitted.kind === 'refused') return submitted;
   return done('messages.operationSuccessful', { data: { id: submitted.result.id!, ...submitted.receipt } });
 }
 

@@ -47,7 +47,7 @@ export function ledgerUnitsUp({ coin, rail }: Pick<CoinRail, 'coin' | 'rail'>, u
   return more >= 0 ? divideUp(units, powerOfTen(more)) : units * powerOfTen(-more);
 }
 
-/** Units of the chain as the ledger counts them, rounded down: what an amount is worth. */
+/** Units of the chain as the ledger counts them, rounded down: the value of an amount. */
 export function ledgerUnitsDown({ coin, rail }: Pick<CoinRail, 'coin' | 'rail'>, units: bigint): bigint {
   return rescaleDown(units, rail.assetScale, coin.scale);
 }

@@ -4,7 +4,7 @@ import { consoleCalls as calls } from '@candor/contract/console';
 import type { RefusalReason } from '@candor/exchange';
 import { formatShort } from '@candor/money';
 import { int4 } from '../../database/store/field.ts';
-import { mostCounted, offsetOf } from '../../http/paginator.ts';
+import { mostCounted, offsetOf } from '../../http/lists.ts';
 import { answer, done, refuse, refuseUndone } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
 import { type BankFacts, readBankFacts } from '../banks/payouts/read-bank-payments.ts';
@@ -45,7 +45,9 @@ export function consoleWithdrawalRoutes(parts: ConsoleWithdrawalParts): RouteFil
         ...(reason !== undefined && { reason }),
       });
       return submitted(parts, {
-        ...{ type: 'PassWithdrawal', withdrawal: id, act },
+        type: 'PassWithdrawal',
+        withdrawal: id,
+        act,
         ...(ownUser !== undefined && { ownUser }),
       });
     });
@@ -63,7 +65,7 @@ export function consoleWithdrawalRoutes(parts: ConsoleWithdrawalParts): RouteFil
   };
 }
 
-/** Whose withdrawal it is; undefined where it is not open. */
+/** The owner of a withdrawal; undefined where it is not open. */
 async function concernOf({ reader }: ConsoleWithdrawalParts, id: number): Promise<number | undefined> {
   const [user] = await reader.find(int4('user_id'), 'FROM withdrawals WHERE id = $1', [id]);
   return user;
@@ -121,6 +123,8 @@ function consoleWithdrawal(
     explorer_url: transaction === '' ? '' : (chain?.explorerOf(transaction) ?? ''),
     is_covered: isCovered ? (1 as const) : (0 as const),
     bank_account: bank?.account ?? 0,
-    ...{ bank_amount: bank?.amount ?? '', bank_currency: bank?.currency ?? '', bank_rate: bank?.rate ?? '' },
+    bank_amount: bank?.amount ?? '',
+    bank_currency: bank?.currency ?? '',
+    bank_rate: bank?.rate ?? '',
   };
 }

@@ -1,11 +1,10 @@
-// What the exported file of an account says of its address book and its withdrawals.
+// The address book and the withdrawals of a user in the exported file of an account.
 import { readBankFacts } from '../banks/payouts/read-bank-payments.ts';
 import type { ExportSection } from '../feature.ts';
 import { readWithdrawals } from './read-withdrawals.ts';
-import { remarkKey } from './remark-key.ts';
 import type { WithdrawalRouteParts } from './routes.ts';
 import { readSavedAddresses } from './saved-addresses.ts';
-import { chainOf, wireWithdrawal } from './wire-withdrawal.ts';
+import { chainOf, remarkKey, wireWithdrawal } from './wire-withdrawal.ts';
 
 const PAGE = 500;
 

@@ -1,24 +1,29 @@
 // Withdrawals: the address book, applications, and payments on the chains.
 import type { RequestSigner } from '@candor/chains';
+import { formatShort } from '@candor/money';
+import type { PoolReader, Reader } from '../../database/reader.ts';
+import { int4, int8, record, text, wideUnits } from '../../database/store/field.ts';
 import type { Engine } from '../../engine/engine.ts';
-import { startAfterCommits } from '../../workers/after-commits.ts';
-import type { Feature } from '../feature.ts';
+import type { CommandPort } from '../../engine/engine-port.ts';
+import { startAfterCommits } from '../../workers/jobs.ts';
+import type { CancelledByFreeze, Feature } from '../feature.ts';
+import { askCore } from '../people/accounts/core-user.ts';
 import { addressRoutes } from './address-routes.ts';
 import { type ApprovalDesk, createApprovalDesk } from './approvals/approval-desk.ts';
 import { type ApprovalRouteParts, approvalRoutes } from './approvals/console-routes.ts';
-import { cancelledWithdrawals, cancelWithdrawals } from './cancel-withdrawals.ts';
-import { coldProposals } from './cold/cold-proposals.ts';
+import { coldProposals } from './cold/cold-moves.ts';
 import { type ConsoleColdParts, consoleColdRoutes } from './cold/console-routes.ts';
 import { consoleWithdrawalRoutes } from './console-routes.ts';
 import { withdrawalSections } from './export-sections.ts';
-import type { PayoutSigner } from './payout-signer.ts';
 import { startPayoutWorker } from './payout-worker.ts';
-import { createPayouts } from './payouts.ts';
+import { createPayouts, type PayoutSigner } from './payouts.ts';
 import { createRemotePayoutSigner } from './remote-payout-signer.ts';
 import { withdrawalRoutes } from './routes.ts';
 import { consoleSweepRoutes } from './sweeps/console-routes.ts';
 import { tellWithdrawals } from './tell-withdrawals.ts';
 import { withdrawalNews } from './withdrawal-news.ts';
+
+const CANCELLED = record({ name: text('name'), scale: int4('scale'), units: wideUnits('sum(units)') });
 
 type WithdrawalParts = ApprovalRouteParts & ConsoleColdParts & { engine: Engine; signer: RequestSigner | undefined };
 
@@ -50,14 +55,14 @@ export const withdrawal = {
         if (await tellWithdrawals({ ...parts, identity, db, now })) wakeMessages();
       },
       log,
-      failureMessage: 'users could not be told of their withdrawals; trying again',
+      failureMessage: 'users could not be notified of their withdrawals; trying again',
     });
     return signer === undefined ? [telling] : [telling, startPayoutWorker({ ...parts, db, now, log, signer })];
   },
   ownNews: parts => [withdrawalNews(parts)],
   exports: withdrawalSections,
   account: {
-    // What is being signed is beyond anybody's call, so a freeze leaves it.
+    // What is being signed cannot be cancelled, so a freeze leaves it.
     open: { table: 'cancellable_withdrawals', cancel: cancelWithdrawals, cancelled: cancelledWithdrawals },
     erasedAtClosing: ['address_labels'],
     erasedLater: ['withdrawal_notes'],
@@ -72,4 +77,27 @@ function signingOf({ signer, reader, chains, identity: { db, now }, overrides }:
   if (payoutSigner !== undefined || signer === undefined) return { payoutSigner, approvalDesk: undefined };
   const approvalDesk = createApprovalDesk({ db, signer, now });
   return { payoutSigner: createRemotePayoutSigner({ signer, reader, chains, approvals: approvalDesk }), approvalDesk };
+}
+
+/** Can be repeated at any time. @throws Fault */
+async function cancelWithdrawals(core: { engine: CommandPort; reader: PoolReader }, user: number): Promise<void> {
+  const cancellable = 'FROM cancellable_withdrawals WHERE user_id = $1 ORDER BY id';
+  for (const withdrawal of await core.reader.find(int8('id'), cancellable, [user])) {
+    // Signed, refused or over meanwhile: there is nothing left to cancel.
+    await askCore(core, { type: 'CancelWithdrawal', user, withdrawal }, ['unknown-withdrawal', 'withdrawal-under-way']);
+  }
+}
+
+/** What a freeze gave back of withdrawals since a time, by coin. */
+async function cancelledWithdrawals(reader: Reader, user: number, since: number): Promise<CancelledByFreeze> {
+  const rows = await reader.find(
+    CANCELLED,
+    `FROM closed_withdrawals JOIN coins ON coins.id = coin_id
+     WHERE user_id = $1 AND closed_at >= $2 AND detail = 'account-frozen' GROUP BY coins.id, name, scale ORDER BY name`,
+    [user, since],
+  );
+  return {
+    kind: 'withdrawals',
+    rows: rows.map(({ name, scale, units }) => ({ name, number: formatShort(units, scale) })),
+  };
 }

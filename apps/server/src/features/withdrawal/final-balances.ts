@@ -1,13 +1,13 @@
-// What addresses hold at the last final block, of several assets at once.
+// What addresses hold at the last final block, of several assets together.
 import { NATIVE, NodeFault } from '@candor/chains';
 import type { Chain } from '../chains/chains.ts';
 
 const AT_ONCE = 100;
-const MOST_LOOKS = 5;
+const MAX_LOOKS = 5;
 
 /**
  * By asset, in the order of the addresses; what one address holds is of one block. A token that does not answer where the chain's own coin
- * does is left out, so that it keeps none of the others waiting.
+ * does is left out, so that it delays none of the others.
  *
  * @throws NodeFault
  */
@@ -40,7 +40,7 @@ async function balancesOf(chain: Chain, assets: readonly string[], addresses: re
     if (other !== undefined) throw other;
     // A block came in between.
     const isGone = (await chain.adapter.head()).final.hash !== final.hash;
-    if (isGone && look < MOST_LOOKS) continue;
+    if (isGone && look < MAX_LOOKS) continue;
     if (!isGone && held.has(NATIVE)) return held;
     throw faults[0];
   }

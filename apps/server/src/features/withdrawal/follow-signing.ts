@@ -1,4 +1,4 @@
-// Brings one signing to its end: signed and stored, then sent, looked up, sent again as it is, and settled by what its chain says.
+// Brings one signing to its end: signed and stored, then sent, looked up, sent again as it is, and settled by its state on the chain.
 import {
   NATIVE,
   type Payment,
@@ -9,23 +9,22 @@ import {
 } from '@candor/chains';
 import { decodeText, encode, type SettleSigning, type Signing } from '@candor/exchange';
 import { coldMovesTable } from '../../database/rows/cold-moves.ts';
-import { withdrawalsTable } from '../../database/rows/withdrawals.ts';
-import type { Chain } from '../chains/chains.ts';
-import { mostCostOf } from '../chains/plan-cost.ts';
-import { burnNonce, isAbandoned } from './burn-nonce.ts';
-import { chainUnits, findRail, ledgerUnitsUp } from './coin-rail.ts';
-import { coldPaymentOf } from './cold/cold-payment.ts';
+import { signingsTable } from '../../database/rows/signings.ts';
+import { type Chain, mostCostOf } from '../chains/chains.ts';
+import { findRail, ledgerUnitsUp } from './coin-rail.ts';
+import { coldPaymentOf } from './cold/cold-moves.ts';
 import { readHotWallet } from './hot-wallet.ts';
-import { HOT, ownPaymentsOf } from './own-payments.ts';
-import type { PayoutParts } from './payout-parts.ts';
-import { type PayoutIntent, type UnplacedOrder, whyNot } from './payout-signer.ts';
-import type { HoldUp } from './payouts.ts';
+import { type HoldUp, type PayoutParts, type UnplacedOrder, whyNot } from './payouts.ts';
+import { HOT, HOT_SENDER, inputsOf, intentsOf, ownPaymentsOf, wouldSign } from './plan-payout.ts';
 import { type Attempt, readAttempts, storeAttempt } from './signed-transactions.ts';
 import { recordMovements } from './sweeps/address-movements.ts';
 
+/** How long to wait where an operator or time may still resolve it. */
+const MENDED_WITHIN_MS = 10 * 60_000;
+
 /** Pending for so long, a payment is offered a higher fee. Tron has no such thing: there a transaction runs out. */
 const STUCK_AFTER_MS = { evm: 10 * 60_000, bitcoin: 60 * 60_000 } as const;
-const MOST_REPLACEMENTS = 5;
+const MAX_REPLACEMENTS = 5;
 
 /** @returns whether bytes of it are stored: while they are not, nothing further is started on its chain. */
 export async function followSigning(parts: PayoutParts, chain: Chain, signing: Signing): Promise<boolean> {
@@ -36,7 +35,7 @@ export async function followSigning(parts: PayoutParts, chain: Chain, signing: S
     const asked = await signAttempt(parts, chain, signing, plan);
     attempts = asked.attempts;
     if (attempts.length === 0) {
-      // What was refused until it ran out is planned anew. Of a silent signer nobody knows what it signed: it must be named as dead.
+      // What was refused until it expired is planned again. What a silent signer signed is unknown: it must be named as dead.
       if (asked.isRefused && (await chain.adapter.canNeverConfirm(plan)))
         await settle(parts, signing, { outcome: 'dead' });
       else if (asked.isAbandoned) await burnNonce(parts, chain, signing);
@@ -50,7 +49,7 @@ export async function followSigning(parts: PayoutParts, chain: Chain, signing: S
   parts.payouts.noteConfirmations(signing.id, included?.confirmations ?? 0);
   if (included !== undefined) return true;
   if (await isDead(chain, signing, attempts)) {
-    // The chain may have taken one in between the two looks.
+    // The chain may have included one between the two look-ups.
     const again = await lookUpAll(chain, attempts);
     if (again.every(({ state }) => state !== 'included')) await settle(parts, signing, { outcome: 'dead' });
     return true;
@@ -68,7 +67,10 @@ async function lookUpAll(chain: Chain, attempts: readonly Attempt[]): Promise<Tr
   return Promise.all(attempts.map(({ signed }) => chain.adapter.lookUp(signed)));
 }
 
-/** Asks the signer and stores its bytes; answers what is stored, whether the signer has no bytes of this plan and gives none, and whether to wait on. */
+/**
+ * Calls the signer and stores its bytes; answers what is stored, whether the signer has no bytes of this plan and gives none, and whether
+ * to wait on.
+ */
 async function signAttempt(parts: PayoutParts, chain: Chain, signing: Signing, plan: TransactionPlan) {
   const { db, signer, payouts, log, now } = parts;
   const { purpose, replaced: attempt } = signing;
@@ -89,7 +91,7 @@ async function signAttempt(parts: PayoutParts, chain: Chain, signing: Signing, p
   return { attempts: await readAttempts(db, signing.id, chain.name), isRefused, isAbandoned: isGivenUp };
 }
 
-/** What the signer is asked about a plan of a signing. */
+/** The request to the signer for a plan of a signing. */
 async function orderOf(
   parts: PayoutParts,
   chain: Chain,
@@ -109,24 +111,7 @@ async function orderOf(
   }
 }
 
-/** What users asked for, from the books and not from the plan, so that the two can be held against each other. */
-export async function intentsOf(
-  { reader, live }: PayoutParts,
-  withdrawals: readonly number[],
-): Promise<PayoutIntent[]> {
-  const rows = await reader.select(withdrawalsTable, 'WHERE id = ANY ($1) ORDER BY id', [withdrawals]);
-  return rows.map(({ id, user, to, units, feeUnits, coin, chain }) => {
-    const { list } = live.current;
-    const [known, rail] = [
-      list.coins.get(coin),
-      [...list.rails.values()].find(r => r.coin === coin && r.chain === chain),
-    ];
-    if (known === undefined || rail === undefined) throw new Error(`withdrawal ${id} has no rail`);
-    return { withdrawal: id, user, to, asset: rail.asset, units: chainUnits({ coin: known, rail }, units - feeUnits) };
-  });
-}
-
-/** How much two operators agreed on, from the books; whether its address is one of cold storage, the signer knows best. */
+/** How much two operators agreed on, from the books; whether its address is one of cold storage, is for the signer to judge. */
 async function coldPaymentsOf(
   { reader, live }: PayoutParts,
   chain: Chain,
@@ -194,7 +179,7 @@ async function settle(
   });
   // Another may have settled it a moment ago.
   const isOver = answer.kind === 'done' || (answer.kind === 'rejected' && answer.rejection.code === 'unknown-signing');
-  if (!isOver) throw new Error(`the end of signing ${id} was not taken`, { cause: answer });
+  if (!isOver) throw new Error(`the end of signing ${id} was not accepted`, { cause: answer });
   payouts.forgetSigning(id);
   log.info(
     { signing: id, purpose, ...(said.transaction && { transaction: said.transaction }) },
@@ -203,12 +188,12 @@ async function settle(
 }
 
 /**
- * Offers a higher fee with the same nonce or inputs, so that only one of all can ever confirm. The signer is asked first, and no further one
- * is planned before the last is signed: else outputs would be kept for what is never sent.
+ * Offers a higher fee with the same nonce or inputs, so that only one of all can ever confirm. The signer is called first, and no further
+ * one is planned before the last is signed: else outputs would be kept for what is never sent.
  */
 async function replaceIfStuck(parts: PayoutParts, chain: Chain, signing: Signing, latest: Attempt): Promise<void> {
   const { engine, log, now } = parts;
-  if (chain.name === 'tron' || signing.replaced >= MOST_REPLACEMENTS || latest.attempt !== signing.replaced) return;
+  if (chain.name === 'tron' || signing.replaced >= MAX_REPLACEMENTS || latest.attempt !== signing.replaced) return;
   if (now() - latest.createdAt < STUCK_AFTER_MS[chain.name]) return;
   try {
     const plan = await replacementOf(parts, chain, signing, latest.plan);
@@ -223,7 +208,7 @@ async function replaceIfStuck(parts: PayoutParts, chain: Chain, signing: Signing
     const answer = await engine.submit({ command });
     if (answer.kind !== 'done') return;
     log.info({ signing: signing.id, replaced: command.attempt }, 'a payment that was stuck is offered a higher fee');
-    // The next look signs and sends it.
+    // The next run signs and sends it.
   } catch (error) {
     if (!(error instanceof PlanRefusal)) throw error;
     log.warn({ signing: signing.id, reason: error.reason }, 'a payment that is stuck cannot be offered a higher fee');
@@ -260,7 +245,7 @@ async function wouldSignReplacement(
     if (why !== undefined) log.warn({ signing: signing.id, why }, 'the signer would not sign a higher fee now');
     return why === undefined;
   } catch (error) {
-    log.warn({ err: error, signing: signing.id }, 'the signer could not be asked; trying again');
+    log.warn({ err: error, signing: signing.id }, 'the signer could not be queried; trying again');
     return false;
   }
 }
@@ -282,8 +267,46 @@ async function paidBySwept(
   return held! >= cost ? offered : undefined;
 }
 
-/** The outputs that a plan spends, as the core knows them. */
-export function inputsOf(plan: TransactionPlan): string[] {
-  if (plan.chain !== 'bitcoin' && plan.chain !== 'omni') return [];
-  return plan.inputs.map(({ transaction, position }) => `${transaction}:${position}`);
+/**
+ * Whether the payment need not wait any longer for the bytes of a signing. Never where the signer reports that it signed something for
+ * the same withdrawal before, nor while it is silent: then there may be bytes that pay.
+ */
+function isAbandoned({ startedAt }: Signing, error: unknown, now: number): boolean {
+  if (!(error instanceof SignerRefusal) || error.reason === 'already-signed') return false;
+  const why = whyNot(error);
+  return why === 'signer-refuses' || why === 'fee-too-high' || now - startedAt >= MENDED_WITHIN_MS;
+}
+
+/**
+ * What held the nonce stays open until a final block holds the burn: only the chain proves that the payment can never confirm. Where
+ * the signer signs the payment after all, either of the two does, and never both.
+ */
+async function burnNonce(parts: PayoutParts, chain: Chain, { id, sender, nonce }: Signing): Promise<void> {
+  if (chain.name !== 'evm' || sender !== HOT_SENDER || nonce === null) return;
+  if (await isBurning(parts, chain, nonce)) return;
+  const plan = await plannedBurn(parts, chain, nonce);
+  if (plan === undefined || !(await wouldSign(parts, chain, 'burn', plan))) return;
+  const what = { chain: chain.id, purpose: 'burn', withdrawals: [], sender, nonce, inputs: [] } as const;
+  const answer = await parts.engine.submit({ command: { type: 'StartSigning', ...what, plan: encode(plan) } });
+  // Another process that runs at the same time may have been first.
+  if (answer.kind === 'done') parts.log.warn({ signing: id, nonce }, 'a nonce that its payment will not use is burnt');
+}
+
+async function isBurning({ reader }: PayoutParts, { id }: Chain, nonce: number): Promise<boolean> {
+  const burns = await reader.select(signingsTable, `WHERE chain_id = $1 AND purpose = 'burn' AND sender = $2`, [
+    id,
+    HOT_SENDER,
+  ]);
+  return burns.some(burn => burn.nonce === nonce);
+}
+
+async function plannedBurn(parts: PayoutParts, chain: Chain, nonce: number): Promise<TransactionPlan | undefined> {
+  const payments = [{ asset: NATIVE, to: chain.addressAt(HOT), units: 0n }];
+  try {
+    return await chain.adapter.plan({ payments, from: HOT, nonce, spendable: [], replaces: null });
+  } catch (error) {
+    if (!(error instanceof PlanRefusal)) throw error;
+    parts.log.warn({ chain: chain.name, nonce, reason: error.reason }, 'a nonce cannot be burnt now');
+    return undefined;
+  }
 }

@@ -3,10 +3,9 @@ import type { KeyPlace, Output, TransactionPlan } from '@candor/chains';
 import { decodeText, type Signing } from '@candor/exchange';
 import type { PoolReader } from '../../database/reader.ts';
 import { int4, json, nullable, record, text, units, word } from '../../database/store/field.ts';
-import type { Chain } from '../chains/chains.ts';
-import { mostCostOf } from '../chains/plan-cost.ts';
+import { type Chain, mostCostOf } from '../chains/chains.ts';
 import { finalBalances } from './final-balances.ts';
-import { HOT } from './own-payments.ts';
+import { HOT } from './plan-payout.ts';
 
 const NATIVE = 'native';
 
@@ -27,7 +26,7 @@ export async function readHotWallet(reader: PoolReader, chain: Chain, open: read
   return { units, spendable: [] };
 }
 
-/** Takes off what a plan pays and the most that it can cost; what cannot be covered shows as less than nothing. */
+/** Takes off what a plan pays and the most that it can cost; what cannot be covered is negative. */
 export function reserve(units: Map<string, bigint>, plan: TransactionPlan): void {
   // What a deposit address pays is none of the hot wallet's.
   if ('from' in plan && plan.from.branch !== HOT.branch) return;
@@ -50,7 +49,7 @@ export const SPENT_OUTPUTS = `
   FROM settled_signings AS settled WHERE chain_id = $1 AND outcome = 'paid'
   UNION ALL SELECT jsonb_array_elements_text(inputs::jsonb), NULL FROM signings WHERE chain_id = $1`;
 
-/** Deposits that nothing has spent, the house's own among them, and what came back to us of transactions that are final. */
+/** Deposits that nothing has spent, the house's own among them, and what returned to us of final transactions. */
 async function readOutputs(reader: PoolReader, chain: Chain): Promise<Output[]> {
   const spent = new Set(await reader.find(text('output'), `FROM (${SPENT_OUTPUTS}) AS spent`, [chain.id]));
   const outputs = [...(await readDeposited(reader, chain)), ...(await readReturned(reader, chain))];
@@ -64,7 +63,7 @@ const DEPOSITED = record({
   units: units('units'),
 });
 
-/** By the address that each went to: what is the house's, or nobody's any more, is of no user. */
+/** By the address that each went to: what belongs to the house, or has no owner any more, is of no user. */
 async function readDeposited(reader: PoolReader, chain: Chain): Promise<Output[]> {
   const own = (['hot', 'deposit'] as const).map((branch): KeyPlace => ({ branch, index: 0 }));
   const places = new Map(own.map(place => [chain.addressAt(place), place]));
@@ -103,7 +102,10 @@ async function readReturned(reader: PoolReader, chain: Chain): Promise<Output[]>
   return rows.flatMap(({ purpose, transaction, plan }) => {
     if (plan.chain !== 'bitcoin') return [];
     const output = (position: number, units: bigint, owner: KeyPlace): Output => ({
-      ...{ transaction, position, units, owner },
+      transaction,
+      position,
+      units,
+      owner,
     });
     const { payments, change } = plan;
     const joined = purpose === 'sweep' ? payments.map(({ units }, position) => output(position, units, HOT)) : [];

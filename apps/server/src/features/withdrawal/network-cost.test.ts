@@ -1,4 +1,4 @@
-// When the network takes over twice the fee of a withdrawal: to the unit, by value between coins, and never where nothing says what it is worth.
+// When the network takes over twice the fee of a withdrawal: to the unit, by value between coins, and never where its value is unknown.
 import { type Coin, type CoinRules, type Rail, railId } from '@candor/exchange';
 import { expect, test } from 'vitest';
 import type { CoinRail } from './coin-rail.ts';
@@ -42,7 +42,7 @@ test('exactly twice the fee is paid, one unit more waits', () => {
   expect(isOverTwiceItsFee({ live }, ether, 1_000n, 20_000n * GWEI + 1n)).toBe(true);
 });
 
-test('a token is compared by what both are worth', () => {
+test('a token is compared by the value of both', () => {
   const { live, token } = world({ ether: 3_000n * 10n ** 8n });
   // A fee of 0.3 USDT against 0.0002 of a coin.
   expect(isOverTwiceItsFee({ live }, token, 300_000n, 200_000n * GWEI)).toBe(false);

@@ -1,19 +1,18 @@
-// What the network takes for a withdrawal as things stand, and whether that is over twice its fee: then it waits (risk.md section 5).
+// What the network takes for a withdrawal now, and whether that is over twice its fee: then it waits (risk.md section 5).
 import { type Asset, NATIVE, NodeFault, type TransactionPlan } from '@candor/chains';
-import type { Chain } from '../chains/chains.ts';
-import { mostCostOf } from '../chains/plan-cost.ts';
+import { type Chain, mostCostOf } from '../chains/chains.ts';
 import { indexPrices, worthOf } from '../market/views/valuation.ts';
 import { type CoinRail, chainUnits, findNativeRail, ledgerUnitsUp } from './coin-rail.ts';
-import type { PayoutParts } from './payout-parts.ts';
+import type { PayoutParts } from './payouts.ts';
 
-const MOST_FEES = 2n;
+const MAX_FEES = 2n;
 const ASKED_EVERY_MS = 30_000;
-/** Prices of networks change within minutes: an older answer says nothing. */
+/** Prices of networks change within minutes: an older answer is useless. */
 const KNOWN_FOR_MS = 10 * 60_000;
 
 type CostParts = Pick<PayoutParts, 'payouts' | 'now'>;
 
-/** Asks what usual payments cost, at most twice a minute: quotes go by what was noted here, and ask no node. */
+/** Queries the cost of usual payments, at most twice a minute: quotes use what is stored here, and query no node. */
 export async function noteUsualCosts({ payouts, now }: CostParts, chain: Chain): Promise<void> {
   const assets = new Set([...chain.assets.values()].map(({ asset }) => asset));
   for (const asset of assets) {
@@ -28,13 +27,13 @@ export async function noteUsualCosts({ payouts, now }: CostParts, chain: Chain):
   }
 }
 
-/** In the chain's own coin; undefined where no node has said lately. */
+/** In the chain's own coin; undefined where no node has reported it lately. */
 export function usualCost({ payouts, now }: CostParts, chain: Chain, asset: Asset): bigint | undefined {
   const noted = payouts.costOf(chain.id, asset);
   return noted === undefined || noted.at < now() - KNOWN_FOR_MS ? undefined : noted.units;
 }
 
-/** What a plan will cost as things stand, which is less than the most that it may cost; undefined where nobody knows. */
+/** What a plan will cost now, which is less than the most that it may cost; undefined where that is unknown. */
 export function likelyCost(parts: CostParts, chain: Chain, plan: TransactionPlan): bigint | undefined {
   switch (plan.chain) {
     case 'evm':
@@ -52,7 +51,7 @@ export function likelyCost(parts: CostParts, chain: Chain, plan: TransactionPlan
 }
 
 /**
- * Never where no price says what the two are worth, nor where the exchange takes no fee for the coin at all: it has chosen to bear
+ * Never where no price gives the value of the two, nor where the exchange takes no fee for the coin at all: it has chosen to bear
  * the cost then, and its withdrawals would wait for ever.
  *
  * @param feeUnits the withdrawal's fee, as the books count
@@ -65,12 +64,12 @@ export function isOverTwiceItsFee(
   cost: bigint | undefined,
 ): boolean {
   if (cost === undefined || (feeUnits === 0n && rail.rules.withdrawalFeePpm === 0n)) return false;
-  if (rail.rail.asset === NATIVE) return cost > MOST_FEES * chainUnits(rail, feeUnits);
+  if (rail.rail.asset === NATIVE) return cost > MAX_FEES * chainUnits(rail, feeUnits);
   const native = findNativeRail(live.current.list, rail.chain);
   if (native === undefined) return false;
   const priceOf = indexPrices(live.current);
   const [price, nativePrice] = [priceOf(rail.coin), priceOf(native.coin)];
   if (price === 0n || nativePrice === 0n) return false;
   const costWorth = worthOf(native.coin, ledgerUnitsUp(native, cost), nativePrice);
-  return costWorth > MOST_FEES * worthOf(rail.coin, feeUnits, price);
+  return costWorth > MAX_FEES * worthOf(rail.coin, feeUnits, price);
 }

@@ -7,17 +7,17 @@ import type { Worker } from '../feature.ts';
 import { forgetClosed } from './approvals/approval-rows.ts';
 import { startColdMoves } from './cold/start-cold-moves.ts';
 import { followSigning } from './follow-signing.ts';
-import type { PayoutParts } from './payout-parts.ts';
+import type { PayoutParts } from './payouts.ts';
 import { startPayments } from './start-payments.ts';
 import { startSweeps } from './sweeps/start-sweeps.ts';
-import { SweepPace } from './sweeps/sweep-pace.ts';
+import { SweepPace } from './sweeps/sweep-rules.ts';
 
 const EVERY_MS = 3_000;
 const NEWS: ReadonlySet<string> = new Set(['WithdrawalRequested', 'WithdrawalPassed', 'ColdMoveAgreed']);
 
 type PayoutWorkerParts = Omit<PayoutParts, 'engine'> & { engine: Engine; chains: Chains };
 
-/** Does nothing on its own on a chain whose nodes are silent, and goes on by itself when they answer again. */
+/** Does nothing on its own on a chain whose nodes are silent, and continues automatically when they answer again. */
 export function startPayoutWorker(parts: PayoutWorkerParts, everyMs: number = EVERY_MS): Worker {
   const loops = parts.chains.map(chain => startLoop(parts, chain, everyMs));
   const endListening = parts.engine.onApplied(records => {
@@ -33,7 +33,7 @@ export function startPayoutWorker(parts: PayoutWorkerParts, everyMs: number = EV
 }
 
 /**
- * Once over everything of a chain that is signed or waits to be.
+ * One pass over everything of a chain that is signed or waits to be.
  *
  * @returns how much of each asset the hot wallet lacks for what waits
  */
@@ -65,14 +65,14 @@ function startLoop(parts: PayoutWorkerParts, chain: Chain, everyMs: number) {
         await startColdMoves(parts, chain);
         // After payments and by the same loop, so that the hot wallet's coins and numbers are given once.
         if (sweeps.isDue(short)) await startSweeps(parts, chain, short);
-        if (isSilent) log.info({ chain: chain.name }, 'payments go on: the nodes answer again');
+        if (isSilent) log.info({ chain: chain.name }, 'payments continue: the nodes answer again');
         isSilent = false;
       } catch (error) {
-        // Nothing is known, so nothing is done.
+        // The state is unknown, so nothing is done.
         if (!(error instanceof NodeFault))
           log.error({ err: error, chain: chain.name }, 'payments failed; trying again');
         else if (!isSilent)
-          log.warn({ chain: chain.name, kind: error.kind }, 'payments wait: no word of the nodes counts');
+          log.warn({ chain: chain.name, kind: error.kind }, 'payments wait: the nodes give no reliable answer');
         isSilent ||= error instanceof NodeFault;
       }
     }

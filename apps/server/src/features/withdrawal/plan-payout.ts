@@ -1,14 +1,18 @@
-// The steps that every payment takes before it is signed: planned, shown to the signer, and journaled.
-import { PlanRefusal, type TransactionPlan } from '@candor/chains';
-import { encode, senderId } from '@candor/exchange';
+// The steps that every payment takes before it is signed: planned, shown to the signer with what goes to keys of our own, and journaled.
+import { type KeyPlace, type OwnPayment, PlanRefusal, type TransactionPlan } from '@candor/chains';
+import { encode, type Signing, type SigningPurpose, senderId } from '@candor/exchange';
+import { withdrawalsTable } from '../../database/rows/withdrawals.ts';
 import { int8 } from '../../database/store/field.ts';
 import type { Chain } from '../chains/chains.ts';
-import { inputsOf, intentsOf } from './follow-signing.ts';
-import { HOT_SENDER } from './own-payments.ts';
-import type { PayoutParts } from './payout-parts.ts';
-import type { HoldUp } from './payouts.ts';
+import { chainUnits } from './coin-rail.ts';
+import type { HoldUp, PayoutIntent, PayoutParts } from './payouts.ts';
+import { depositPlace } from './sweeps/address-movements.ts';
 
-/** Before it gets a nonce, which nothing later could do without. */
+/** Where payments go out from, and change returns to. */
+export const HOT: KeyPlace = { branch: 'hot', index: 0 };
+export const HOT_SENDER = 'hot/0';
+
+/** Before it gets a nonce, which no later payment could skip. */
 export async function wouldNotSign(
   parts: PayoutParts,
   withdrawals: readonly number[],
@@ -18,7 +22,7 @@ export async function wouldNotSign(
   try {
     return await parts.signer.check({ plan, purpose: 'withdrawal', intents, ownPayments: [] });
   } catch (error) {
-    parts.log.warn({ err: error, withdrawals }, 'the signer could not be asked; trying again');
+    parts.log.warn({ err: error, withdrawals }, 'the signer could not be queried; trying again');
     return 'signer-silent';
   }
 }
@@ -66,11 +70,75 @@ export async function startSigning(
 ): Promise<number | HoldUp | undefined> {
   const answer = await engine.submit({
     command: {
-      ...{ type: 'StartSigning', chain: chain.id, purpose: 'withdrawal', withdrawals, sender: HOT_SENDER, nonce },
-      ...{ inputs: inputsOf(plan), plan: encode(plan) },
+      type: 'StartSigning',
+      chain: chain.id,
+      purpose: 'withdrawal',
+      withdrawals,
+      sender: HOT_SENDER,
+      nonce,
+      inputs: inputsOf(plan),
+      plan: encode(plan),
     },
   });
   if (answer.kind === 'done') return answer.result.id;
-  // Called back, refused or paused meanwhile; another who pays at the same time; or as many in flight as may be.
+  // Cancelled, refused or paused meanwhile; another process that pays at the same time; or as many in flight as may be.
   return answer.kind === 'rejected' && answer.rejection.code === 'too-many-signings' ? 'too-many' : undefined;
+}
+
+/** @throws Error where a plan for our own keys pays any other address: then the signer does not get it. */
+export async function ownPaymentsOf(
+  { db }: PayoutParts,
+  chain: Chain,
+  purpose: Signing['purpose'],
+  plan: TransactionPlan,
+): Promise<OwnPayment[]> {
+  const payments = plan.chain === 'bitcoin' ? plan.payments : [plan.payment];
+  return Promise.all(
+    payments.map(async ({ asset, to, units }) => {
+      const place = purpose === 'top-up' ? await depositPlace(db, chain, to) : HOT;
+      if (chain.addressAt(place) !== to) throw new Error(`a ${purpose} pays ${to}, which is not ours`);
+      return { asset, units, place };
+    }),
+  );
+}
+
+/** Queries the signer whether it would sign a move between our own keys, before that gets a nonce or outputs. */
+export async function wouldSign(
+  parts: PayoutParts,
+  chain: Chain,
+  purpose: Exclude<SigningPurpose, 'withdrawal' | 'cold'>,
+  plan: TransactionPlan,
+): Promise<boolean> {
+  try {
+    const ownPayments = await ownPaymentsOf(parts, chain, purpose, plan);
+    const why = await parts.signer.check({ plan, purpose, intents: [], ownPayments });
+    if (why !== undefined) parts.log.warn({ chain: chain.name, purpose, why }, 'the signer would not sign this now');
+    return why === undefined;
+  } catch (error) {
+    parts.log.warn({ err: error, chain: chain.name, purpose }, 'the signer could not be queried; trying again');
+    return false;
+  }
+}
+
+/** What users requested, from the books and not from the plan, so that the two can be compared. */
+export async function intentsOf(
+  { reader, live }: PayoutParts,
+  withdrawals: readonly number[],
+): Promise<PayoutIntent[]> {
+  const rows = await reader.select(withdrawalsTable, 'WHERE id = ANY ($1) ORDER BY id', [withdrawals]);
+  return rows.map(({ id, user, to, units, feeUnits, coin, chain }) => {
+    const { list } = live.current;
+    const [known, rail] = [
+      list.coins.get(coin),
+      [...list.rails.values()].find(r => r.coin === coin && r.chain === chain),
+    ];
+    if (known === undefined || rail === undefined) throw new Error(`withdrawal ${id} has no rail`);
+    return { withdrawal: id, user, to, asset: rail.asset, units: chainUnits({ coin: known, rail }, units - feeUnits) };
+  });
+}
+
+/** The outputs that a plan spends, as the core has them. */
+export function inputsOf(plan: TransactionPlan): string[] {
+  if (plan.chain !== 'bitcoin' && plan.chain !== 'omni') return [];
+  return plan.inputs.map(({ transaction, position }) => `${transaction}:${position}`);
 }

@@ -5,9 +5,9 @@ import type { Origin, Session } from '../../http/logins.ts';
 import { type Refusal, refuse, refuseFields, refuseFor } from '../../http/reply.ts';
 import { lockUnfrozenPerson, personById } from '../people/accounts/people-rows.ts';
 import { contactsOf } from '../people/contacts/contact.ts';
-import { useFactor } from '../people/factors/use-factor.ts';
+import { useFactor } from '../people/factors/proof.ts';
 import type { Identity } from '../people/identity.ts';
-import { checkFundPassword } from '../people/passwords/check-fund-password.ts';
+import { checkFundPassword } from '../people/passwords/fund-password.ts';
 
 const TOTP = /^\d{6}$/;
 
@@ -48,8 +48,8 @@ export async function proveSentCode(identity: Identity, user: number, code: stri
 }
 
 /**
- * Whoever has a second factor shows it, or has just done so in this login (a passkey cannot be typed); who has none shows nothing more.
- * Undefined where that is enough.
+ * A user with a second factor shows it, or has just done so in this login (a passkey cannot be typed); a user without one shows nothing
+ * more. Undefined where that is enough.
  */
 export async function proveFactor(
   identity: Identity,

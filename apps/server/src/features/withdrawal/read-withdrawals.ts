@@ -1,11 +1,11 @@
-// Reads withdrawals, open and closed ones as one list, with their notes, payments and places in the queue.
+// Reads withdrawals, open and closed ones as one list, with their notes, payments and queue positions.
 import type { Withdrawal, WithdrawalEnd } from '@candor/exchange';
 import { type LongList, rowsOfQueries, type Slice } from '../../database/long-list.ts';
 import type { Reader } from '../../database/reader.ts';
 import { withdrawalFields } from '../../database/rows/withdrawals.ts';
 import { columnNames, int8, optional, prefixed, record, text, word } from '../../database/store/field.ts';
 
-/** `returned`: it was paid by a bank, and its money came back. */
+/** `returned`: it was paid by a bank, and its money returned. */
 export type StoredEnd = WithdrawalEnd | 'returned';
 
 export type StoredWithdrawal = {
@@ -17,7 +17,7 @@ export type StoredWithdrawal = {
   /** The payment's name on its chain; "" before it was signed. */
   transaction: string;
   note: string;
-  /** How many of its coin stand before it in the same state; -1 where it waits for nobody. */
+  /** How many of its coin are before it in the same state; -1 where it is in no queue. */
   ahead: number;
   /** The operator who passed it first, "" where none did. */
   passedByName: string;
@@ -31,7 +31,7 @@ export type WithdrawalFilter = {
   coin?: number | undefined;
   chain?: number | undefined;
   ids?: readonly number[] | undefined;
-  /** As the wire counts them: under way, or good, or come to nothing. */
+  /** As the wire counts them: under way, completed, or failed. */
   outcome?: 'open' | 'good' | 'returned' | undefined;
   queue?: WithdrawalQueueName | undefined;
 };
@@ -98,7 +98,9 @@ export async function readWithdrawals(
   const parts = rowsOfQueries(...sourcesOf(filter))({ condition: 'true', order, most: '$5' });
   return reader.find(FOUND, withDetails(`SELECT * FROM (${parts}) AS parts ${order} LIMIT $6 OFFSET $7`, order), [
     ...valuesOf(filter),
-    ...[offset + limit, limit, offset],
+    offset + limit,
+    limit,
+    offset,
   ]);
 }
 

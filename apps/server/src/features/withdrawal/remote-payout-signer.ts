@@ -1,4 +1,4 @@
-// Asks the signer, a process of its own, for the bytes of payments; not while its keys are others than those that our addresses come from.
+// Requests the bytes of payments from the signer, a process of its own; not while its keys are others than those of our addresses.
 import {
   type RequestSigner,
   type SignedTransaction,
@@ -9,10 +9,9 @@ import {
 } from '@candor/chains';
 import type { Reader } from '../../database/reader.ts';
 import { text } from '../../database/store/field.ts';
-import type { Chains } from '../chains/chains.ts';
-import { mostCostOf } from '../chains/plan-cost.ts';
+import { type Chains, mostCostOf } from '../chains/chains.ts';
 import type { ApprovalDesk } from './approvals/approval-desk.ts';
-import { type PayoutSigner, type UnplacedOrder, type WouldNotSign, whyNot } from './payout-signer.ts';
+import { type PayoutSigner, type UnplacedOrder, type WouldNotSign, whyNot } from './payouts.ts';
 
 export type RemotePayoutParts = {
   signer: RequestSigner;
@@ -24,7 +23,7 @@ export type RemotePayoutParts = {
 export function createRemotePayoutSigner({ signer, reader, chains, approvals }: RemotePayoutParts): PayoutSigner {
   const checked = new Set<TransactionPlan['chain']>();
 
-  /** A hot wallet that is another one would be paid from, unseen by all that counts what is left. */
+  /** Another hot wallet would pay, unseen by all that computes the rest of this one. */
   async function checkKeys(chain: TransactionPlan['chain']): Promise<void> {
     if (checked.has(chain)) return;
     const { publicKeys } = await signer.state();
@@ -90,7 +89,7 @@ function needsOperators(error: unknown): boolean {
 
 /**
  * What was signed for these withdrawals and can never confirm, the first first. It stays the same while a signing is open, since a
- * withdrawal is in one at a time: the signer knows a request again only where all of it is the same.
+ * withdrawal is in one at a time: the signer recognises a request only where all of it is the same.
  */
 function deadTransactions(reader: RemotePayoutParts['reader'], withdrawals: readonly number[]): Promise<string[]> {
   return reader.find(

@@ -1,4 +1,4 @@
-// The calls with which users withdraw: what it costs, asking for it, calling it back, and the history.
+// The calls with which users withdraw: the cost, the request, the cancellation, and the history.
 import { BANK_ADDRESS, BANK_CURRENCY, type CallFields, calls } from '@candor/contract';
 import { CHAIN, MAX_APPLICATIONS, type RequestWithdrawal, railId, WINDOW_MS } from '@candor/exchange';
 import { verificationPolicy, WITHDRAWAL_LIMIT_SCALE } from '@candor/formulas';
@@ -6,34 +6,30 @@ import { divideDown, formatShort, powerOfTen } from '@candor/money';
 import { INDEX_SCALE } from '@candor/prices';
 import type pg from 'pg';
 import type { Mode } from '../../config.ts';
-import type { UserCaller } from '../../http/caller.ts';
-import { paginatorOf, sliceOf } from '../../http/paginator.ts';
+import { paginatorOf, sliceOf } from '../../http/lists.ts';
+import type { UserCaller } from '../../http/logins.ts';
 import { answer, done, refuse, refuseFields, refuseRejection } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
 import { type CommandParts, submitCommand } from '../../http/submit-command.ts';
-import { readFirstCall } from '../../journal/read-record.ts';
+import { readFirstCall } from '../../journal/read-records.ts';
 import type { TextOf } from '../../texts.ts';
 import { readBankFacts } from '../banks/payouts/read-bank-payments.ts';
 import type { Chains } from '../chains/chains.ts';
 import { AmountReader } from '../market/amount-input.ts';
 import type { LiveViews } from '../market/views/live-views.ts';
 import { indexPrices } from '../market/views/valuation.ts';
+import { readUserGates } from '../people/accounts/core-user.ts';
 import { personById } from '../people/accounts/people-rows.ts';
-import { readUserGates } from '../people/accounts/read-user-gates.ts';
 import type { Identity } from '../people/identity.ts';
 import { readWallets } from '../wallet/read-wallets.ts';
 import { bankWithdrawalInfo, quoteBankWithdrawal, requestBankWithdrawal } from './bank-withdrawals.ts';
 import { chainUnits, findRail } from './coin-rail.ts';
-import { findRecipient } from './find-recipient.ts';
 import { isOverTwiceItsFee, usualCost } from './network-cost.ts';
-import type { PayoutSigner } from './payout-signer.ts';
-import type { Payouts } from './payouts.ts';
+import type { PayoutSigner, Payouts } from './payouts.ts';
 import { proveFactor, proveFundPassword } from './prove-owner.ts';
 import { pageWithdrawals, type StoredWithdrawal, type WithdrawalFilter } from './read-withdrawals.ts';
-import { refuseWithdrawal } from './refuse-withdrawal.ts';
-import { remarkKey } from './remark-key.ts';
-import { readSavedAddresses, type SavedAddress } from './saved-addresses.ts';
-import { wireRisk, wireWithdrawal } from './wire-withdrawal.ts';
+import { findRecipient, readSavedAddresses, type SavedAddress } from './saved-addresses.ts';
+import { refuseWithdrawal, remarkKey, wireRisk, wireWithdrawal } from './wire-withdrawal.ts';
 import { coreRisks, feeOf, outsideRisks, readUses, usdtLeft } from './withdrawal-quote.ts';
 
 export type WithdrawalRouteParts = CommandParts & {
@@ -44,7 +40,7 @@ export type WithdrawalRouteParts = CommandParts & {
   textOf: TextOf;
   chains: Chains;
   payouts: Payouts;
-  /** Without one nothing can be sent, so nothing is asked for. */
+  /** Without one nothing can be sent, so nothing is required. */
   payoutSigner: PayoutSigner | undefined;
 };
 
@@ -204,9 +200,10 @@ async function withdraw(parts: WithdrawalRouteParts, fields: CallFields<'withdra
     recipient: inside.kind === 'user' ? inside.user : null,
     risks: await outsideRisks(identity, user.id, await readUses(reader, user.id, at), at),
   };
-  const submitted = await submitCommand(parts, ROUTE, command, fields.client_id);
+  const submitted = await submitCommand(parts, ROUTE, command, fields.client_id, rejection =>
+    refuseWithdrawal(rejection, coin),
+  );
   if (submitted.kind === 'refused') return submitted;
-  if (submitted.kind === 'rejected') return refuseWithdrawal(submitted.rejection, coin);
   const id = submitted.result.id!;
   await writeNote(identity, user.id, id, fields.note?.trim() ?? '');
   return done(SUCCESS, { data: { id, ...submitted.receipt } });
@@ -220,20 +217,20 @@ async function withdrawToBank(parts: WithdrawalRouteParts, fields: CallFields<'w
   return asked;
 }
 
-/** What the first call with this key led to: its proof is used up, so it cannot be asked for again. */
+/** What the first call with this key led to: its proof is used up, so it cannot be required again. */
 async function firstCall({ reader }: WithdrawalRouteParts, user: number, clientId: string | undefined) {
   if (clientId === undefined) return undefined;
   return readFirstCall(reader, { user, route: ROUTE, value: clientId });
 }
 
-/** The same receipt, where the same was asked for. */
+/** The same receipt, where the same was requested. */
 function repeated(
   { live }: WithdrawalRouteParts,
   { events, sequence, hash }: NonNullable<Awaited<ReturnType<typeof firstCall>>>,
   { currency, number, address, address_id }: CallFields<'withdraw'>,
 ) {
   const requested = events.find(event => event.type === 'WithdrawalRequested');
-  if (requested === undefined) throw new Error(`record ${sequence} asks for no withdrawal`);
+  if (requested === undefined) throw new Error(`record ${sequence} requests no withdrawal`);
   const { id, coin, chain, units, to, address: saved } = requested.withdrawal;
   const asked = new AmountReader().units('number', number, live.current.list.coins.get(coin)!.scale);
   const isBank = chain === CHAIN.bank;
@@ -253,7 +250,7 @@ async function chosenAddress(
   const fitting = (await readSavedAddresses(reader, user, currency)).filter(
     saved => saved.address === address.trim() && (address_id === undefined || saved.id === address_id),
   );
-  // Where two chains share the text, only the saved address itself tells which is meant.
+  // Where two chains share the text, only the saved address itself decides which is meant.
   return fitting.length === 1 ? fitting[0] : undefined;
 }
 

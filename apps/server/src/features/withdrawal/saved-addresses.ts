@@ -1,9 +1,10 @@
-// Reads address books with their labels, and writes the labels, which the core does not keep.
+// Reads address books with their labels, writes the labels, which the core does not keep, and finds the user or the house behind an address of ours.
 import type { Address } from '@candor/exchange';
 import type { Reader } from '../../database/reader.ts';
 import { addressesTable } from '../../database/rows/withdrawals.ts';
-import { record, text } from '../../database/store/field.ts';
+import { bool, int4, record, text } from '../../database/store/field.ts';
 import type { Database } from '../../database/tables.ts';
+import type { Chain } from '../chains/chains.ts';
 import { lockUnfrozenPerson } from '../people/accounts/people-rows.ts';
 
 export type SavedAddress = Address & { label: string; notes: string };
@@ -25,7 +26,7 @@ export function readSavedAddresses(reader: Reader, user: number, coin?: number):
 
 type LabelledAddress = Pick<Address, 'user' | 'coin' | 'chain' | 'address'> & { label: string; notes: string };
 
-/** In place of what was written beside the same address before. @throws Fault where the account was frozen or closed meanwhile. */
+/** Replaces the earlier entry of the same address. @throws Fault where the account was frozen or closed meanwhile. */
 export async function writeLabel(db: Database, { user, coin, chain, ...text }: LabelledAddress): Promise<void> {
   await db.transaction().execute(async transaction => {
     await lockUnfrozenPerson(transaction, user);
@@ -52,4 +53,23 @@ export async function deleteLabel(
     .where('chain_id', '=', chain)
     .where('address', '=', address)
     .execute();
+}
+
+/** `house`: an address of the exchange itself, which belongs to no user. */
+type InsideAddress = { kind: 'outside' | 'house' } | { kind: 'user'; user: number };
+
+/** @param address in the canonical form of its chain. */
+export async function findRecipient(
+  reader: Reader,
+  chain: Pick<Chain, 'id' | 'addressAt'>,
+  address: string,
+): Promise<InsideAddress> {
+  const isHouse = (['deposit', 'hot'] as const).some(branch => chain.addressAt({ branch, index: 0 }) === address);
+  if (isHouse) return { kind: 'house' };
+  // Addresses are there once deposits have been offered.
+  const [areThere] = await reader.find(bool(`to_regclass('deposit_addresses') IS NOT NULL`), '');
+  if (!areThere) return { kind: 'outside' };
+  const owners = 'FROM deposit_addresses WHERE chain_id = $1 AND address = $2';
+  const [user] = await reader.find(int4('user_id'), owners, [chain.id, address]);
+  return user === undefined ? { kind: 'outside' } : { kind: 'user', user };
 }

@@ -22,7 +22,7 @@ export async function readAttempts(db: Database, signing: number, chain: ChainNa
   }));
 }
 
-/** Whether bytes of an open signing of a chain are missing, because the signer is silent or refuses: nothing more is asked of it then. */
+/** Whether bytes of an open signing of a chain are missing, because the signer is silent or refuses: it gets no further request then. */
 export async function isSignerAwaited(reader: Reader, chainId: number): Promise<boolean> {
   const missing = await reader.number(
     `SELECT count(*) FROM signings WHERE chain_id = $1 AND NOT EXISTS
@@ -34,7 +34,7 @@ export async function isSignerAwaited(reader: Reader, chainId: number): Promise<
 
 type NewAttempt = { signing: number; attempt: number; chainId: number; plan: TransactionPlan; at: number };
 
-/** What was stored first stays: of two that sign at once, both send the same. */
+/** What was stored first stays: of two that sign concurrently, both send the same. */
 export async function storeAttempt(
   db: Database,
   { signing, attempt, chainId, plan, at }: NewAttempt,

@@ -1,4 +1,4 @@
-// Plans passed withdrawals and has each plan journaled before anybody signs it.
+// Plans passed withdrawals and has each plan journaled before it is signed.
 import type { Signing, Withdrawal } from '@candor/exchange';
 import { signingsTable } from '../../database/rows/signings.ts';
 import { withdrawalsTable } from '../../database/rows/withdrawals.ts';
@@ -7,16 +7,14 @@ import { chainUnits, findRail } from './coin-rail.ts';
 import { followSigning } from './follow-signing.ts';
 import { type HotWallet, readHotWallet, reserve } from './hot-wallet.ts';
 import { isOverTwiceItsFee, likelyCost, noteUsualCosts } from './network-cost.ts';
-import { HOT } from './own-payments.ts';
-import type { PayoutParts } from './payout-parts.ts';
-import type { HoldUp } from './payouts.ts';
-import { nextNonce, planned, startSigning, wouldNotSign } from './plan-payout.ts';
+import type { HoldUp, PayoutParts } from './payouts.ts';
+import { HOT, nextNonce, planned, startSigning, wouldNotSign } from './plan-payout.ts';
 import { startSharedPayment } from './start-shared-payment.ts';
 
-const MOST_AT_ONCE = 200;
+const MAX_AT_ONCE = 200;
 
 /**
- * The oldest first, until as many as may be are in flight; one that cannot be paid now keeps nobody else waiting.
+ * The oldest first, until as many as may be are in flight; one that cannot be paid now delays no other.
  *
  * @returns how much of each asset the hot wallet lacks for what waits, in its smallest unit on the chain
  */
@@ -53,7 +51,7 @@ export async function startPayments(
         ? await askAhead(parts, chain, withdrawal, hot)
         : await startPayment(parts, chain, withdrawal, { hot, short });
     payouts.noteHoldUp(withdrawal.id, typeof started === 'string' ? started : undefined);
-    // A signer that does not answer one does not answer the next, and what is not started can still be called back.
+    // A signer that does not answer one does not answer the next, and what is not started can still be cancelled.
     if (started === 'too-many' || started === 'signer-silent') return short;
     if (typeof started !== 'number') continue;
     const [signing] = await reader.select(signingsTable, 'WHERE id = $1', [started]);
@@ -64,11 +62,11 @@ export async function startPayments(
   return short;
 }
 
-/** However many cannot be paid, those behind them have their turn: of too many the ones that were not looked at for longest. */
+/** However many cannot be paid, those behind them have their turn: of too many the ones that were not tried for longest. */
 function inTurn(waiting: readonly Withdrawal[], { turnOf }: PayoutParts['payouts']): Withdrawal[] {
   const [...byTurn] = waiting;
   byTurn.sort((one, other) => turnOf(one.id) - turnOf(other.id));
-  return byTurn.slice(0, MOST_AT_ONCE).sort((one, other) => one.id - other.id);
+  return byTurn.slice(0, MAX_AT_ONCE).sort((one, other) => one.id - other.id);
 }
 
 /** @returns the signing, why it waits, or undefined where it is not to be paid any more. */
@@ -107,7 +105,7 @@ async function startPayment(
 }
 
 /**
- * While the only member of staff waits in public, the signer can be shown their signature already, so that its wait and that of the books
+ * While the only member of staff waits in public, the signer can get their signature already, so that its wait and that of the books
  * pass together: a withdrawal that has passed is signed within hours or returns.
  */
 async function askAhead(

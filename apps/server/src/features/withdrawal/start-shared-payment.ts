@@ -3,26 +3,23 @@ import type { Payment, TransactionPlan } from '@candor/chains';
 import type { Withdrawal } from '@candor/exchange';
 import { divideUp } from '@candor/money';
 import { signingsTable } from '../../database/rows/signings.ts';
-import type { Chain } from '../chains/chains.ts';
-import { mostCostOf } from '../chains/plan-cost.ts';
+import { type Chain, mostCostOf } from '../chains/chains.ts';
 import { requestOf } from './approvals/approval-rows.ts';
 import { type CoinRail, chainUnits, findRail } from './coin-rail.ts';
 import { followSigning } from './follow-signing.ts';
 import { type HotWallet, reserve } from './hot-wallet.ts';
 import { isOverTwiceItsFee } from './network-cost.ts';
-import { HOT } from './own-payments.ts';
-import type { PayoutParts } from './payout-parts.ts';
-import type { HoldUp } from './payouts.ts';
-import { planned, startSigning, wouldNotSign } from './plan-payout.ts';
+import type { HoldUp, PayoutParts } from './payouts.ts';
+import { HOT, planned, startSigning, wouldNotSign } from './plan-payout.ts';
 
-/** A few hundred bytes more than a payment of one: whatever becomes of the transaction becomes of all. */
-const MOST_SHARED = 16;
+/** A few hundred bytes more than a payment of one: the result of the transaction is that of all. */
+const MAX_SHARED = 16;
 
 type Purse = { hot: HotWallet; short: Map<string, bigint> };
 /** What may be paid now, as far as it alone is concerned; `isCostly`: a transaction for it alone would cost over twice its fee. */
 type Candidate = { withdrawal: Withdrawal; rail: CoinRail; payment: Payment; isCostly: boolean; goesAlone: boolean };
 
-/** @param waiting passed ones, the oldest first; the signer asks for them in the order of their numbers. */
+/** @param waiting passed ones, the oldest first; the signer expects them in the order of their numbers. */
 export async function startSharedPayment(
   parts: PayoutParts,
   chain: Chain,
@@ -38,13 +35,13 @@ export async function startSharedPayment(
   for (const id of ids) parts.payouts.noteHoldUp(id, typeof started === 'string' ? started : undefined);
   if (typeof started !== 'number') return;
   const [signing] = await parts.reader.select(signingsTable, 'WHERE id = $1', [started]);
-  // What it spends is its own by now; the list of outputs is read anew at the next look.
+  // What it spends is its own by now; the list of outputs is re-read at the next poll.
   if (signing !== undefined) await followSigning(parts, chain, signing);
 }
 
 /**
- * Those that may be paid alone too come first: however many cost too much alone, they take nobody's place, and of them the highest fees
- * are taken along. Undefined while the signer is silent.
+ * Those that may be paid alone too come first. Those that cost too much alone displace none of them, however many; of these the highest
+ * fees are included. Undefined while the signer is silent.
  */
 async function findCandidates(
   parts: PayoutParts,
@@ -55,7 +52,7 @@ async function findCandidates(
   const found: Candidate[] = [];
   const costly: Candidate[] = [];
   for (const withdrawal of waiting) {
-    if (found.length === MOST_SHARED) break;
+    if (found.length === MAX_SHARED) break;
     const candidate = await considered(parts, chain, withdrawal, found, purse);
     const why = typeof candidate === 'object' && candidate.isCostly ? 'cost-above-fee' : candidate;
     parts.payouts.noteHoldUp(withdrawal.id, typeof why === 'string' ? why : undefined);
@@ -65,7 +62,7 @@ async function findCandidates(
     if (!candidate.goesAlone) (candidate.isCostly ? costly : found).push(candidate);
   }
   costly.sort((one, other) => (one.withdrawal.feeUnits < other.withdrawal.feeUnits ? 1 : -1));
-  const all = [...found, ...costly.slice(0, MOST_SHARED - found.length)];
+  const all = [...found, ...costly.slice(0, MAX_SHARED - found.length)];
   return all.sort((one, other) => one.withdrawal.id - other.withdrawal.id);
 }
 
@@ -142,8 +139,8 @@ function whatIsMissing(plan: TransactionPlan, hot: HotWallet, short: Map<string,
 }
 
 /**
- * The one with the least fee of those that cost over twice their fee, alone as well as by an equal share. Each that leaves makes the
- * shares of the others larger, so they are looked at one by one.
+ * The one with the least fee of those that cost over twice their fee, alone as well as by an equal share. Each removal makes the shares
+ * of the others larger, so they are checked one by one.
  */
 function mostCostly(parts: PayoutParts, batch: readonly Candidate[], plan: TransactionPlan): Candidate | undefined {
   const share = divideUp(mostCostOf(plan), BigInt(batch.length));

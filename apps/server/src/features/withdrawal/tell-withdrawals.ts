@@ -1,4 +1,4 @@
-// Tells users what becomes of their withdrawals and that an address was added, in the order in which it happened, each once.
+// Notifies users of the progress of their withdrawals and of added addresses, in the order of the events, each once.
 import type { MoneyNoticeKind } from '@candor/contract';
 import { CHAIN, type Withdrawal, type WithdrawalEnd } from '@candor/exchange';
 import { formatShort } from '@candor/money';
@@ -29,7 +29,7 @@ export type TellingParts = {
 const BATCH = 200;
 const COLUMNS = columnNames(withdrawalFields);
 
-/** Can be repeated at any time. @returns whether anything was told. */
+/** Can be repeated at any time. @returns whether any notice was sent. */
 export async function tellWithdrawals(parts: TellingParts): Promise<boolean> {
   const told = [await tellAddresses(parts), await tellAsked(parts), await tellPassed(parts), await tellEnds(parts)];
   return told.some(count => count > 0);
@@ -39,7 +39,8 @@ function tellAddresses({ db, reader, live, chains, now }: TellingParts): Promise
   return followJournal(db, 'address-notices', async place => {
     const added = await reader.select(addressesTable, `WHERE id > $1 ORDER BY id LIMIT ${BATCH}`, [place]);
     return {
-      ...{ last: added.at(-1)?.id, count: added.length },
+      last: added.at(-1)?.id,
+      count: added.length,
       async write(transaction) {
         for (const saved of added) {
           const person = await personById(transaction, saved.user);
@@ -56,7 +57,7 @@ function tellAddresses({ db, reader, live, chains, now }: TellingParts): Promise
 
 const ASKED = record({ withdrawal: withdrawalFields, end: optional(word<WithdrawalEnd>('ending')) });
 
-/** What is settled inside at once is told as that. */
+/** A withdrawal that is settled inside immediately gets the notice of that alone. */
 function tellAsked(parts: TellingParts): Promise<number> {
   const { db, reader } = parts;
   return followJournal(db, 'withdrawal-notices', async place => {
@@ -70,7 +71,8 @@ function tellAsked(parts: TellingParts): Promise<number> {
     );
     const asked = await withDestinations(parts, rows);
     return {
-      ...{ last: asked.at(-1)?.withdrawal.id, count: asked.length },
+      last: asked.at(-1)?.withdrawal.id,
+      count: asked.length,
       async write(transaction) {
         for (const { withdrawal, end } of asked) {
           const person = await personById(transaction, withdrawal.user);
@@ -86,7 +88,7 @@ function tellAsked(parts: TellingParts): Promise<number> {
   });
 }
 
-/** Of those that somebody had to look at; the few that are open are looked through each time. */
+/** Of those that an operator had to review; the few that are open are read each time. */
 async function tellPassed(parts: TellingParts): Promise<number> {
   const { db, reader } = parts;
   const passed = await reader.select(
@@ -128,7 +130,8 @@ function tellEnds(parts: TellingParts): Promise<number> {
     );
     const ended = await withDestinations(parts, rows);
     return {
-      ...{ last: ended.at(-1)?.sequence, count: ended.length },
+      last: ended.at(-1)?.sequence,
+      count: ended.length,
       async write(transaction) {
         for (const each of ended) {
           await tellEnd(parts, transaction, each);
@@ -175,7 +178,7 @@ async function tell(
   withdrawal: Destined,
   reason?: string,
 ): Promise<void> {
-  // What is sent is what arrives; what comes back is all of it.
+  // What is sent is what arrives; what returns is all of it.
   const isSent = kind === 'withdrawal_passed' || kind === 'withdrawal_paid';
   const units = isSent ? withdrawal.units - withdrawal.feeUnits : withdrawal.units;
   const money = { ...amountOf(parts, { ...withdrawal, units }), address: withdrawal.destination };

@@ -1,12 +1,13 @@
-// Writes a withdrawal as its owner sees it.
+// Writes a withdrawal as its owner sees it: its stage, what it waits for, and why it was refused or failed.
 import { BANK_CHAIN, depositStatuses, type WithdrawalRisk, type WithdrawalStage } from '@candor/contract';
-import type { Risk, Withdrawal, WithdrawalState } from '@candor/exchange';
+import type { Coin, Rejection, Risk, Withdrawal, WithdrawalState } from '@candor/exchange';
+import { WITHDRAWAL_LIMIT_SCALE } from '@candor/formulas';
 import { formatShort } from '@candor/money';
-import { dateTime } from '../../http/date-time.ts';
+import { dateTime, type Refusal, refuseRejection } from '../../http/reply.ts';
 import type { BankFacts } from '../banks/payouts/read-bank-payments.ts';
 import type { Chain, Chains } from '../chains/chains.ts';
 import type { MarketList } from '../market/views/market-list.ts';
-import type { Payouts } from './payouts.ts';
+import type { HoldUp, Payouts } from './payouts.ts';
 import type { StoredEnd, StoredWithdrawal } from './read-withdrawals.ts';
 
 const OPEN_STAGES = {
@@ -20,11 +21,11 @@ type WithdrawalViews = {
   list: MarketList;
   chains: Chains;
   payouts: Payouts;
-  /** What is known of those that a bank pays. */
+  /** The details of those that a bank pays. */
   banks: ReadonlyMap<number, BankFacts>;
 };
 
-/** @param remark why it came to nothing, in words. */
+/** @param remark why it failed, in words. */
 export function wireWithdrawal(
   { list, chains, payouts, banks }: WithdrawalViews,
   stored: StoredWithdrawal,
@@ -102,5 +103,97 @@ function statusOf(stage: WithdrawalStage) {
       return depositStatuses.rejected;
     default:
       return stage satisfies never;
+  }
+}
+
+/** Explains why the core refused a withdrawal or an address, with the figures of its coin. */
+export function refuseWithdrawal(rejection: Rejection, coin: Coin): Refusal {
+  switch (rejection.code) {
+    case 'address-on-hold':
+      return refuseRejection(rejection, { from: dateTime(rejection.from) });
+    case 'withdrawals-stopped':
+    case 'withdrawals-locked':
+      return refuseRejection(rejection, { until: dateTime(rejection.until) });
+    case 'withdrawals-paused':
+      return refuseRejection(rejection, { coin: coin.name });
+    case 'below-smallest-withdrawal':
+      return refuseRejection(rejection, { minimum: `${formatShort(rejection.minimum, coin.scale)} ${coin.name}` });
+    case 'too-many-withdrawals':
+      return refuseRejection(rejection, { limit: rejection.limit, from: dateTime(rejection.from) });
+    case 'above-daily-limit':
+      return refuseRejection(rejection, { left: formatShort(rejection.leftUsdt, WITHDRAWAL_LIMIT_SCALE) });
+    case 'bank-credit-held': {
+      const left = formatShort(rejection.leftUsdt, WITHDRAWAL_LIMIT_SCALE);
+      return refuseRejection(rejection, { left, until: dateTime(rejection.until) });
+    }
+    case 'bank-debt':
+      return refuseRejection(rejection, {
+        amount: formatShort(rejection.owedUsdt, WITHDRAWAL_LIMIT_SCALE),
+        coin: 'USDT',
+      });
+    case 'too-many-addresses':
+      return refuseRejection(rejection, { limit: rejection.limit });
+    case 'insufficient-balance':
+      return { ...refuseRejection(rejection), problems: [{ field: 'number', code: 'insufficient_balance' }] };
+    default:
+      return refuseRejection(rejection);
+  }
+}
+
+/** Refusals for suspicion and sanctions, which old records name, read as others do: they must not warn. */
+const REASONS = [
+  'wrong-address',
+  'identity',
+  'source-of-funds',
+  'other',
+  'reverted',
+  'out-of-energy',
+  'refused-by-token',
+  'recipient-blocked',
+  'bank-refused',
+  'bank-returned',
+] as const;
+
+/** Why a withdrawal was cancelled that its owner did not cancel. */
+const CANCELLATIONS = ['account-frozen', 'bank-debt'] as const;
+
+/** The text of what a payment waits for, where the wait lasts. */
+function waitKey(holdUp: HoldUp | undefined) {
+  switch (holdUp) {
+    case 'signatures':
+      return 'waits-signatures' as const;
+    case 'signer-limit':
+      return 'waits-limit' as const;
+    case 'not-covered':
+      return 'waits-coins' as const;
+    case 'fee-too-high':
+      return 'waits-fee' as const;
+    case 'cost-above-fee':
+      return 'waits-cost' as const;
+    default:
+      return undefined;
+  }
+}
+
+/** The text of why it failed, or what it waits for. */
+export function remarkKey(end: StoredEnd | undefined, detail: string, holdUp: HoldUp | undefined) {
+  switch (end) {
+    case undefined:
+      return waitKey(holdUp);
+    case 'paid':
+    case 'inside':
+    case 'returned':
+      return undefined;
+    case 'cancelled':
+      return CANCELLATIONS.find(reason => reason === detail);
+    case 'undecided':
+    case 'unsigned':
+      return end;
+    case 'refused':
+      return REASONS.find(reason => reason === detail) ?? 'other';
+    case 'failed':
+      return REASONS.find(reason => reason === detail) ?? 'failed';
+    default:
+      return end satisfies never;
   }
 }

@@ -1,11 +1,11 @@
-// Tells users to what stage a withdrawal of theirs has come.
+// Notifies users of the stage of their withdrawals.
 import type { Event } from '@candor/exchange';
 import type { PoolReader } from '../../database/reader.ts';
 import type { OwnNews } from '../feature.ts';
 import { readWithdrawals } from './read-withdrawals.ts';
 import { stageOf } from './wire-withdrawal.ts';
 
-/** As they are by the time of telling. */
+/** As they are when they are sent. */
 export function withdrawalNews({ reader }: { reader: PoolReader }): OwnNews<number> {
   return {
     addChanges({ records }, listens, add) {
@@ -23,7 +23,7 @@ export function withdrawalNews({ reader }: { reader: PoolReader }): OwnNews<numb
   };
 }
 
-/** Of users who listen, and some that the event does not say whose they are. */
+/** Of users who listen, and some whose owner the event does not name. */
 function withdrawalsOf(event: Event, listens: (user: number) => boolean): readonly number[] {
   switch (event.type) {
     case 'WithdrawalRequested':

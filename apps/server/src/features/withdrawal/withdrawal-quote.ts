@@ -1,23 +1,23 @@
-// What a withdrawal would cost and what it would be looked at for, worked out as the core does, and the risks that only the server knows.
+// What a withdrawal would cost and why it would be reviewed, computed as the core does, and the risks that only the server sees.
 import { type Risk, risksOf, WINDOW_MS, type WithdrawalUse } from '@candor/exchange';
 import { verificationPolicy } from '@candor/formulas';
 import { shareDown } from '@candor/money';
 import type { PoolReader, Reader } from '../../database/reader.ts';
 import { withdrawalUsesTable } from '../../database/rows/withdrawals.ts';
 import type { Database } from '../../database/tables.ts';
-import { readUserGates } from '../people/accounts/read-user-gates.ts';
+import { readUserGates } from '../people/accounts/core-user.ts';
 import type { CoinRail } from './coin-rail.ts';
 import type { SavedAddress } from './saved-addresses.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** What a user asked for within the last 24 hours, as the core counts it. */
+/** What a user requested within the last 24 hours, as the core counts it. */
 export async function readUses(reader: Reader, user: number, at: number): Promise<WithdrawalUse[]> {
   const [known] = await reader.select(withdrawalUsesTable, 'WHERE user_id = $1', [user]);
   return known?.uses.filter(use => use.at + WINDOW_MS > at) ?? [];
 }
 
-/** Risks that the core does not know of: it keeps neither devices nor changes that are over. */
+/** Risks that the core does not see: it stores neither devices nor changes that are over. */
 export async function outsideRisks(
   { db, reader }: { db: Database; reader: PoolReader },
   user: number,
@@ -34,14 +34,14 @@ export async function outsideRisks(
     .limit(1)
     .executeTakeFirst();
   if (newDevice !== undefined) risks.push('new-device');
-  // A lock lasts a day; for a day after it somebody looks.
+  // A lock lasts a day; for a day after it withdrawals are reviewed.
   const gates = await readUserGates(reader, user);
   if (gates !== undefined && gates.lockUntil > at - DAY_MS) risks.push('changed-security');
   if (uses.length >= 2) risks.push('velocity');
   return risks;
 }
 
-/** What the level leaves of the day, in millionths of a USDT. */
+/** The rest of the day's limit of the level, in millionths of a USDT. */
 export function usdtLeft(level: Parameters<typeof verificationPolicy>[0], uses: readonly WithdrawalUse[]): bigint {
   const left = verificationPolicy(level).dailyWithdrawalUsdt - uses.reduce((sum, use) => sum + use.usdt, 0n);
   return left > 0n ? left : 0n;
@@ -51,7 +51,7 @@ export function feeOf({ rules }: Pick<CoinRail, 'rules'>, units: bigint, isInsid
   return isInside ? 0n : shareDown(units, rules.withdrawalFeePpm);
 }
 
-/** What the core would find, asked of the same rules. */
+/** What the core would find, by the same rules. */
 export function coreRisks(
   { rules }: Pick<CoinRail, 'rules'>,
   address: SavedAddress,

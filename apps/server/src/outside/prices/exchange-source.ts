@@ -1,24 +1,24 @@
-// A source of live prices: asks one exchange for its bids and asks in its own time, and takes from the answer only what can be a price.
+// A source of live prices: requests bids and asks of one exchange at its own interval, and takes from the answer only what can be a price.
 import { parseDecimalDown } from '@candor/money';
 import { INDEX_SCALE, type PriceSource, type Quote } from '@candor/prices';
 import { AnswerError, EXCHANGES, type ExchangeName, type PublicExchange, type Ticker } from './exchanges.ts';
 
 export type ExchangeSourceOptions = {
   name: ExchangeName;
-  /** Where to ask in place of the exchange itself, such as a proxy; without a slash at its end. */
+  /** The address to request instead of the exchange itself, such as a proxy; without a slash at its end. */
   url?: string | undefined;
   now?: () => number;
-  /** A clock that nobody sets, in milliseconds. */
+  /** A monotonic clock, in milliseconds. */
   elapsedMs?: () => number;
   timeoutMs?: number;
 };
 
-/** An exchange could not be asked, or its answer not used. Says neither address nor content, so that it can be logged. */
+/** An exchange could not be reached, or its answer not used. Contains neither address nor content, so that it can be logged. */
 class PriceSourceError extends Error {
   override name = 'PriceSourceError';
 }
 
-/** The exchange refuses what was asked for. */
+/** The exchange refuses the request. */
 class RefusedError extends PriceSourceError {}
 
 /** The exchange wants to be left alone for a while. */
@@ -26,21 +26,21 @@ class TooOftenError extends PriceSourceError {
   readonly pauseMs: number;
 
   constructor(pauseMs: number) {
-    super('it asks for fewer requests');
+    super('it wants fewer requests');
     this.pauseMs = pauseMs;
   }
 }
 
-/** Well below the five seconds that a quote counts: an answer that took longer says nothing of now. */
+/** Well below the five seconds that a quote counts: a slower answer is no current price. */
 const TIMEOUT_MS = 3_000;
 /** The longest list has some 2,500 markets in less than a megabyte. */
-const MOST_BYTES = 8_000_000;
+const MAX_BYTES = 8_000_000;
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
-/** After being told that it is asked too often; within the bounds what the exchange names is kept to. */
+/** The pause after a refusal for too many requests; within the bounds the exchange's own number counts. */
 const TOO_OFTEN = { usualMs: 30_000, leastMs: 5_000, mostMs: 600_000 };
 const LACKING_FOR_MS = 3_600_000;
-/** Bid and ask further apart than a hundredth of the bid say nothing of the price between them. */
+/** Bid and ask further apart than a hundredth of the bid do not determine the price between them. */
 const SPREAD_PARTS = 100n;
 
 export function exchangeSource(options: ExchangeSourceOptions): PriceSource {
@@ -75,7 +75,7 @@ class ExchangeSource {
     };
   }
 
-  /** Nothing new while it is not yet to be asked again; while that is because it failed, the failure. */
+  /** Nothing new while the next request is not yet due; while that is because of a failure, the failure. */
   async quotes(symbols: readonly string[]): Promise<Quote[]> {
     const nowMs = this.#options.elapsedMs();
     if (nowMs < this.#nextMs) {
@@ -127,7 +127,7 @@ class ExchangeSource {
     return this.#exchange.codeOf(base!, quote!);
   }
 
-  /** One market that the exchange lacks has all refused, and it does not say which: then each is asked for alone, once. */
+  /** One market that the exchange lacks has all refused, without naming it: then each is requested alone, once. */
   async #byName(codes: readonly string[]): Promise<Ticker[]> {
     const elapsedMs = this.#options.elapsedMs();
     const asked = codes.filter(code => (this.#lacking.get(code) ?? -Infinity) <= elapsedMs);
@@ -178,13 +178,13 @@ class ExchangeSource {
 }
 
 function refusalOf({ status, headers }: Response): PriceSourceError {
-  // Binance says 418 to whoever goes on after 429.
+  // Binance answers 418 to a client that continues after 429.
   if (status === 429 || status === 418) {
     const wished = /^\d{1,6}$/.exec(headers.get('retry-after') ?? '')?.[0];
     const pauseMs = wished === undefined ? TOO_OFTEN.usualMs : Number(wished) * 1_000;
     return new TooOftenError(Math.min(Math.max(pauseMs, TOO_OFTEN.leastMs), TOO_OFTEN.mostMs));
   }
-  if (status === 400) return new RefusedError('it refuses what it is asked for');
+  if (status === 400) return new RefusedError('it refuses the request');
   return new PriceSourceError(`it answers with status ${status}`);
 }
 
@@ -193,7 +193,7 @@ async function textOf(response: Response): Promise<string> {
   let bytes = 0;
   for await (const piece of response.body ?? []) {
     bytes += piece.byteLength;
-    if (bytes > MOST_BYTES) throw new PriceSourceError('its answer is too large');
+    if (bytes > MAX_BYTES) throw new PriceSourceError('its answer is too large');
     pieces.push(piece);
   }
   return Buffer.concat(pieces).toString('utf8');

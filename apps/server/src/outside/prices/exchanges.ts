@@ -1,14 +1,14 @@
-// The exchanges that live prices come from: where each answers its bids and asks, how often it is asked, and how its answer is read.
+// The exchanges that live prices come from: the address of their bids and asks, how often each is queried, and how its answer is read.
 
-/** What an exchange says of one market, as it stands in its answer; `at` is null where the exchange gives no time. */
+/** One market in the answer of an exchange, unconverted; `at` is null where the exchange gives no time. */
 export type Ticker = { code: unknown; bid: unknown; ask: unknown; at: unknown };
 
 export type PublicExchange = {
-  /** Where its public interface answers unless a setting says otherwise. */
+  /** The address of its public interface, unless a setting replaces it. */
   url: string;
-  /** How often it is asked: a small part of what it allows anybody without a key. */
+  /** The interval between requests: a small part of what it allows clients without a key. */
   everyMs: number;
-  /** Whether it is asked for markets by name, and then refuses all where it lacks one. */
+  /** Whether markets are requested by name; such an exchange refuses all where it lacks one. */
   isAskedByName: boolean;
   codeOf(base: string, quote: string): string;
   pathOf(codes: readonly string[]): string;
@@ -16,7 +16,7 @@ export type PublicExchange = {
   tickers(answer: unknown): Iterable<Ticker>;
 };
 
-/** An answer that is not the documented one, or says that it failed. */
+/** An answer that is not the documented one, or reports a failure. */
 export class AnswerError extends Error {
   override name = 'AnswerError';
 }
@@ -30,7 +30,7 @@ const underlined = (base: string, quote: string) => `${base}_${quote}`;
 /** Answers of hundreds of markets: twice within the five seconds that a quote counts, whatever gets lost. */
 const WHOLE_LIST_MS = 2_000;
 
-/** By the names that quotes and records show. Each is read as its documentation says, and asked without a key. */
+/** By the names that quotes and records show. Each is read as its documentation says, and queried without a key. */
 export const EXCHANGES = {
   binance: {
     // The host for public market data alone.
@@ -108,7 +108,7 @@ export const EXCHANGES = {
     pathOf: () => '/0/public/Ticker',
     *tickers(answer) {
       const { error, result } = membersOf(answer);
-      if (!Array.isArray(error) || error.length > 0) throw new AnswerError('it says that it failed');
+      if (!Array.isArray(error) || error.length > 0) throw new AnswerError('it reports a failure');
       for (const [code, row] of Object.entries(membersOf(result))) {
         // [price, whole lots, lots]
         const { b: bids, a: asks } = membersOf(row);
@@ -149,10 +149,10 @@ function firstOf(value: unknown): unknown {
   return Array.isArray(value) ? value[0] : undefined;
 }
 
-/** The members of an answer that says of itself that it went well. */
+/** The members of an answer that reports success. */
 function wellSaid(answer: unknown, member: string, word: string | number): Members {
   const members = membersOf(answer);
-  if (members[member] !== word) throw new AnswerError('it says that it failed');
+  if (members[member] !== word) throw new AnswerError('it reports a failure');
   return members;
 }
 

@@ -1,15 +1,15 @@
-// Makes payment files: the bytes are stored and their digest journaled before anybody can have them, so there is never a second one.
+// Makes payment files: the bytes are stored and their digest journaled before any operator can download them, so there is never a second file.
 import { createHash } from 'node:crypto';
 import { type BankAccount, type FileGroup, MAX_FILE_PAYMENTS, type OperatorAct } from '@candor/exchange';
 import { sql } from 'kysely';
 import type { PoolReader } from '../../../database/reader.ts';
 import { bytes, nullable, record, text } from '../../../database/store/field.ts';
-import type { CommandPort } from '../../../engine/command-port.ts';
+import type { CommandPort } from '../../../engine/engine-port.ts';
 import { Fault } from '../../../fault.ts';
 import { type Refusal, refuse, refuseUndone } from '../../../http/reply.ts';
 import type { Vault } from '../../../vault/vault.ts';
 import type { BankCard } from '../../bank-card/bank-card.ts';
-import { clearingSystem } from '../../bank-card/clearing.ts';
+import { clearingSystem } from '../../bank-card/card-numbers.ts';
 import type { Identity } from '../../people/identity.ts';
 import type { LastFile } from './last-file.ts';
 import { messageIdOf, type PaymentFile, partsOf, writePain } from './pain.ts';
@@ -52,7 +52,7 @@ export async function makeBankFile(
       const total = chosen.reduce((sum, { payment }) => sum + payment.amount, 0n);
       return { kind: 'made', file: id, count: chosen.length, total };
     }
-    // Nobody knows yet whether it was made: its bytes stay.
+    // It is not known yet whether it was made: its bytes stay.
     if (said.kind === 'unavailable') return refuseUndone(said);
     await parts.identity.db.deleteFrom('bank_file_contents').where('id', '=', BigInt(id)).execute();
     if (said.rejection.code === 'bank-file-used') await skipNumbers(parts, said.rejection.next);
@@ -62,14 +62,14 @@ export async function makeBankFile(
   }
 }
 
-/** The database numbers contents by itself, and the books may have passed over numbers. */
+/** The database assigns the numbers of contents, and the books may have skipped some. */
 async function skipNumbers({ identity: { db } }: BankFileParts, next: number): Promise<void> {
   await sql`SELECT setval('bank_file_contents_id_seq', greatest(last_value, ${next - 1})) FROM bank_file_contents_id_seq`.execute(
     db,
   );
 }
 
-/** Only what opens as it was sealed is paid. What cannot be is left out where nobody named it. */
+/** Only what opens as it was sealed is paid. What cannot be opened is left out where no operator named it. */
 async function choosePayments(
   { identity, reader }: BankFileParts,
   account: BankAccount,
@@ -116,13 +116,15 @@ function payeeOf(card: BankCard) {
   const { holder, swift: bic, bankCountry, bankCode, payeeAddress: street, postalCode } = card;
   const system = clearingSystem(bankCountry, bankCode);
   return {
-    ...{ holder, number: numberOf(card), bic },
+    holder,
+    number: numberOf(card),
+    bic,
     clearing: system === undefined ? undefined : { system, bankCode },
     address: { street, postalCode, town: card.payeeTown, country: card.payeeCountry },
   };
 }
 
-/** What a bank may book as one: the file, and each of its parts. */
+/** The units that a bank may book: the file, and each of its parts. */
 function groupsOf(file: PaymentFile, chosen: readonly Chosen[]): FileGroup[] {
   const numbers = new Map(chosen.map(({ payment, facts }) => [facts.endToEnd, payment.withdrawal.id]));
   return [{ id: file.messageId, payments: file.payments }, ...partsOf(file)].map(({ id, payments }) => {

@@ -1,19 +1,19 @@
-// The calls with which staff pays withdrawals to banks: whom they go to, payment files, and what the bank made of them.
+// The calls with which staff pays withdrawals to banks: their payees, payment files, and what the bank did with them.
 import { type BankPaymentQueue, consoleCalls } from '@candor/contract/console';
 import type { BankAccount, Change, Proposal } from '@candor/exchange';
 import { formatShort } from '@candor/money';
 import { int4 } from '../../../database/store/field.ts';
+import { mostCounted, offsetOf } from '../../../http/lists.ts';
 import type { LoggedInOperator } from '../../../http/logins.ts';
-import { mostCounted, offsetOf } from '../../../http/paginator.ts';
 import { answer, file, refuse, refuseFields, refuseRejection, refuseUndone } from '../../../http/reply.ts';
 import type { RouteFile } from '../../../http/route.ts';
 import { readOpenProposals } from '../../staff/read-proposals.ts';
 import { actFor, recordAct, submitAct } from '../../staff/record-act.ts';
+import { verifiedName } from '../../verification/names.ts';
 import { changesOfPayment, type PaymentChange } from '../bank-proposals.ts';
 import type { ConsoleBankParts } from '../console-routes.ts';
 import { readBankAccounts } from '../read-banks.ts';
 import { readReferenceRates } from '../reference-rates.ts';
-import { verifiedName } from '../verified-name.ts';
 import { makeBankFile, readBankFile } from './bank-file.ts';
 import { readAboutPayments, readMatchingPayments, readOpenLines, readReturnable } from './open-payments.ts';
 import { maskedNumber } from './payee.ts';
@@ -21,7 +21,7 @@ import { countFiles, countPayments, readAsked, readBankFacts, readFiles, readPay
 
 const DAY_MS = 24 * 3_600_000;
 /** Banks take orders for about so long ahead. */
-const MOST_DAYS_AHEAD = 30;
+const MAX_DAYS_AHEAD = 30;
 
 /** What an operator does with each proposal. */
 const ACTIONS = {
@@ -87,7 +87,10 @@ export function consoleBankWithdrawalRoutes(parts: ConsoleBankParts): RouteFile 
     concern: { user?: number; reason: string },
   ) {
     const result = await submitAct(staff, operator, ACTIONS[change.kind], concern, act => ({
-      ...{ type: 'Propose', change, effectiveAt: 0, act },
+      type: 'Propose',
+      change,
+      effectiveAt: 0,
+      act,
     }));
     if (result.kind === 'rejected' && result.rejection.code === 'bank-debit-open') {
       return refuseRejection(result.rejection, { lines: result.rejection.lines.map(line => `#${line}`).join(', ') });
@@ -114,15 +117,24 @@ export function consoleBankWithdrawalRoutes(parts: ConsoleBankParts): RouteFile 
         const scale = live.current.list.coins.get(withdrawal.coin)?.scale ?? 0;
         const card = payee.kind === 'unreadable' ? undefined : payee.card;
         return {
-          ...{ id: withdrawal.id, user: withdrawal.user, account: owner, currency, amount, rate },
+          id: withdrawal.id,
+          user: withdrawal.user,
+          account: owner,
+          currency,
+          amount,
+          rate,
           number: formatShort(withdrawal.units, scale),
           fee: formatShort(withdrawal.feeUnits, scale),
-          ...{ payee: card?.holder ?? '', payee_bank: card?.bank ?? '' },
+          payee: card?.holder ?? '',
+          payee_bank: card?.bank ?? '',
           payee_account: card === undefined ? '' : maskedNumber(card),
           end_to_end: endToEnd,
           fault: payee.kind === 'untouched' ? ('' as const) : payee.kind,
-          ...{ asked_at: withdrawal.askedAt, due_at: until === 0 ? withdrawal.dueAt : 0, returnable_until: until },
-          ...{ file: held ?? 0, sent_at: sentAt },
+          asked_at: withdrawal.askedAt,
+          due_at: until === 0 ? withdrawal.dueAt : 0,
+          returnable_until: until,
+          file: held ?? 0,
+          sent_at: sentAt,
           proposal: proposals.get(withdrawal.id) ?? 0,
           ...(about.get(withdrawal.id) ?? { debits: [], returns: [] }),
         };
@@ -141,9 +153,15 @@ export function consoleBankWithdrawalRoutes(parts: ConsoleBankParts): RouteFile 
       if (payee.kind === 'unreadable') return refuse('bank_payment_changed', { id });
       const { card } = payee;
       return answer({
-        ...{ holder: card.holder, bank: card.bank, branch: card.branch, bank_address: card.bankAddress },
-        ...{ account_number: card.account, card_number: card.cardNumber, bic: card.swift },
-        ...{ payee_address: card.payeeAddress, postal_code: card.postalCode },
+        holder: card.holder,
+        bank: card.bank,
+        branch: card.branch,
+        bank_address: card.bankAddress,
+        account_number: card.account,
+        card_number: card.cardNumber,
+        bic: card.swift,
+        payee_address: card.payeeAddress,
+        postal_code: card.postalCode,
         real_name: await verifiedName(identity, user),
         is_untouched: payee.kind === 'untouched' ? (1 as const) : (0 as const),
       });
@@ -169,9 +187,16 @@ export function consoleBankWithdrawalRoutes(parts: ConsoleBankParts): RouteFile 
       const list = found.map(made => {
         const { currency, scale } = accounts.get(made.account)!;
         return {
-          ...{ id: made.id, account: made.account, currency, count: made.count, open: made.open },
-          ...{ total: formatShort(made.total, scale), digest: made.digest, made_by: made.madeBy },
-          ...{ made_by_name: made.madeByName, made_at: made.madeAt },
+          id: made.id,
+          account: made.account,
+          currency,
+          count: made.count,
+          open: made.open,
+          total: formatShort(made.total, scale),
+          digest: made.digest,
+          made_by: made.madeBy,
+          made_by_name: made.madeByName,
+          made_at: made.madeAt,
         };
       });
       const count = await countFiles(reader, account, mostCounted({ page, limit }));
@@ -201,7 +226,8 @@ export function consoleBankWithdrawalRoutes(parts: ConsoleBankParts): RouteFile 
     route(consoleCalls.settleBankDebit, async ({ line, paid = '', returned = '', reason }, { operator }) => {
       const [paidOnes, pairs] = [paid, returned].map(list => list.split(',').filter(Boolean)) as [string[], string[]];
       const change: PaymentChange = {
-        ...{ kind: 'settle-bank-debit', line },
+        kind: 'settle-bank-debit',
+        line,
         paid: await Promise.all(paidOnes.map(each => owned(Number(each)))),
         returned: await Promise.all(
           pairs.map(async pair => {
@@ -245,10 +271,10 @@ function dayOf(time: number): string {
   return new Date(time).toISOString().slice(0, 10);
 }
 
-/** A day that there is, today or soon. */
+/** An existing day, today or soon. */
 function isTimely(day: string, now: number): boolean {
   const time = Date.parse(day);
-  return !Number.isNaN(time) && dayOf(time) === day && day >= dayOf(now) && time <= now + MOST_DAYS_AHEAD * DAY_MS;
+  return !Number.isNaN(time) && dayOf(time) === day && day >= dayOf(now) && time <= now + MAX_DAYS_AHEAD * DAY_MS;
 }
 
 async function* inOnePiece(content: string): AsyncGenerator<string> {

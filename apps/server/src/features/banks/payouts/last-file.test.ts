@@ -17,7 +17,7 @@ const open = () => new LastFile(folderFiles(join(folder, 'banks')));
 /** Books whose next file has a number. */
 const booksAt = (next: number) => ({ number: () => Promise.resolve(next) }) as unknown as Reader;
 
-test('the number only goes up, whatever order and how many come at once', async () => {
+test('the number only goes up, whatever the order and the number of concurrent calls', async () => {
   const last = open();
   expect(await last.read()).toBe(0);
   await Promise.all([3, 9, 1, 7, 9, 2].map(file => last.note(file)));
@@ -55,7 +55,7 @@ test('a file that is handed out during the comparison does not make the books lo
   await handedOut;
 });
 
-test('files that the books know are noted, and none where there are none', async () => {
+test('files in the books are noted, and none where there are none', async () => {
   const last = open();
   await last.catchUp(booksAt(1));
   expect(await last.read()).toBe(0);

@@ -1,11 +1,11 @@
-// The number of the last payment file that was handed out, in the data folder: a backup of the database that is put back does not change it there.
+// The number of the last payment file that was handed out, in the data folder: restoring a backup of the database does not change it there.
 import type { Reader } from '../../../database/reader.ts';
 import { Fault } from '../../../fault.ts';
 import type { Files } from '../../../outside/files.ts';
 
 const NAME = 'last-payment-file';
 
-/** Where the books stand; no file is made while they are behind. */
+/** The position of the books; no file is made while they are behind. */
 export type FileNumbers = {
   /** The least number that the books give the next file. */
   next: number;
@@ -14,7 +14,7 @@ export type FileNumbers = {
   isBehind: boolean;
 };
 
-/** One for all that makes files or hands them out, so that the number only goes up. */
+/** One lock for making files and handing them out, so that the number only goes up. */
 export class LastFile {
   private readonly files: Files;
   private turn: Promise<unknown> = Promise.resolve();
@@ -52,7 +52,7 @@ export class LastFile {
     return { next, last, isBehind: last >= next };
   }
 
-  /** What the books know was perhaps handed out before this was written, or before a crash. @throws Fault */
+  /** A file in the books was perhaps handed out before this was written, or before a crash. @throws Fault */
   async catchUp(reader: Reader): Promise<void> {
     const known = (await nextOf(reader)) - 1;
     if (known > 0) await this.note(known);

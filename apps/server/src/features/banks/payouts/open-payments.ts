@@ -1,4 +1,4 @@
-// Reads what is open on both sides: sent payments that nothing has answered, paid ones whose money may come back, and lines that may be about either.
+// Reads what is open on both sides: sent payments without a matching line, paid ones whose money may return, and lines that may be about either.
 import {
   type BankLine,
   isReturn,
@@ -41,7 +41,7 @@ export function readOpenLines(reader: Reader, only?: number): Promise<BankLine[]
   return reader.select(openBankLinesTable, 'WHERE $1::bigint IS NULL OR id = $1 ORDER BY id', [only ?? null]);
 }
 
-/** Open lines that may be about a payment: with which it may have left, and with which its money may have come back. */
+/** Open lines that may be about a payment: a debit that may have paid it, and a credit that may have returned its money. */
 export type AboutPayment = { debits: number[]; returns: number[] };
 
 /** By the number of the withdrawal. */
@@ -59,20 +59,23 @@ export async function readAboutPayments(reader: Reader): Promise<ReadonlyMap<num
   return about;
 }
 
-/** The withdrawals that an open line may be about: whose ids it bears, or which a debit may have paid by its amount; none of a line that is over. */
+/**
+ * The withdrawals that an open line may be about: whose ids it contains, or which a debit may have paid by its amount; none of a line
+ * that is over.
+ */
 export async function readMatchingPayments(reader: Reader, line: number): Promise<number[]> {
   const [open, lines] = await Promise.all([readOpenPayments(reader), readOpenLines(reader, line)]);
   const paid = await readPaidNamedBy(reader, lines);
   return lines.flatMap(found => numbersOf(open, paid, found));
 }
 
-/** What two operators say of these lines first; one alone cannot put them away. */
+/** Lines that need two operators; one alone cannot put them away. */
 function numbersOf(open: OpenPayments, paid: ReadonlyMap<number, PaidBankPayment>, line: BankLine): number[] {
   const sent = line.direction === 'out' ? open.thatFit(line) : open.namedBy(line);
   return [...sent.map(({ withdrawal }) => withdrawal.id), ...paymentsNamedBy(line, paid).map(({ id }) => id)];
 }
 
-/** The paid withdrawals whose ids lines bear, by their numbers. */
+/** The paid withdrawals whose ids lines contain, by their numbers. */
 async function readPaidNamedBy(
   reader: Reader,
   lines: readonly BankLine[],
@@ -84,7 +87,7 @@ async function readPaidNamedBy(
 }
 
 /** All that a drawer has room for. */
-const MOST_RETURNABLE = 100;
+const MAX_RETURNABLE = 100;
 
 /** The paid withdrawals whose money an open line may bring back, by its id or its amount, the newest first. */
 export async function readReturnable(reader: Reader, line: number): Promise<number[]> {
@@ -99,7 +102,7 @@ export async function readReturnable(reader: Reader, line: number): Promise<numb
   );
   return rows
     .filter(paid => isReturn(found, { withdrawal: paid, payment: paid }, scale))
-    .slice(0, MOST_RETURNABLE)
+    .slice(0, MAX_RETURNABLE)
     .map(({ id }) => id);
 }
 

@@ -12,7 +12,7 @@ const read = (...texts: string[]) => ownIdsIn(texts, [FIRST, OTHER], GROUPS);
 
 describe('an end-to-end id', () => {
   test.each([
-    ['by itself', ONE],
+    ['alone', ONE],
     ['in a text', `EREF: ${ONE} payment`],
     ['in small letters', ONE.toLowerCase()],
     ['broken over lines', ONE.replace('-', '-\n').replace(/(.)$/, '\n$1')],
@@ -31,12 +31,12 @@ describe('an end-to-end id', () => {
     expect(read('WD-1-ZZZ')).toEqual({ endToEnd: 'WD-1-ZZZ', group: '', mentions: [] });
   });
 
-  test('beside a second one names no payment, and both are mentioned', () => {
+  test('next to a second one names no payment, and both are mentioned', () => {
     expect(read(`${ONE} ${SEVENTEEN}`)).toEqual({ endToEnd: '', group: '', mentions: [1, 17] });
     expect(read('WD-1-YYY WD-1-ZZZ')).toEqual({ endToEnd: '', group: '', mentions: [1] });
   });
 
-  test('of other books beside one of these names no payment', () => {
+  test('of other books next to one of these names no payment', () => {
     expect(read(`${ONE} WD-9-ZZZ`)).toEqual({ endToEnd: '', group: '', mentions: [1] });
   });
 
@@ -50,12 +50,12 @@ describe('a part of an id', () => {
   test.each([
     ['cut off', SEVENTEEN.slice(0, 8), [17]],
     ['only its number', 'WD-17', [17]],
-    ['with another number beside it', 'WD 1 7', [1, 17]],
+    ['with another number next to it', 'WD 1 7', [1, 17]],
   ])('%s is a mention', (_, text, mentions) => {
     expect(read(text)).toEqual({ endToEnd: '', group: '', mentions });
   });
 
-  test('of a withdrawal that never was is nothing', () => {
+  test('of a withdrawal that never existed is nothing', () => {
     expect(read('WD-99')).toEqual({ endToEnd: '', group: '', mentions: [] });
   });
 });
@@ -63,7 +63,7 @@ describe('a part of an id', () => {
 describe('the id of a group', () => {
   test.each([
     ['of a file', ['BF-1-ABCD'], 'BF-1-ABCD'],
-    ['of a part, with its file beside it', ['BF-1-ABCD', 'BF-1-ABCD-1'], 'BF-1-ABCD-1'],
+    ['of a part, with its file next to it', ['BF-1-ABCD', 'BF-1-ABCD-1'], 'BF-1-ABCD-1'],
     ['in a text', ['sum of BF-2-EFGH, 3 payments'], 'BF-2-EFGH'],
     ['broken over lines', ['BF-2-\nEFGH'], 'BF-2-EFGH'],
     ['of two files is none', ['BF-1-ABCD', 'BF-2-EFGH'], ''],
@@ -72,11 +72,11 @@ describe('the id of a group', () => {
     expect(read(...texts)).toEqual({ endToEnd: '', group, mentions: [] });
   });
 
-  test('says nothing beside the id of one payment', () => {
+  test('adds nothing to the id of one payment', () => {
     expect(read('BF-1-ABCD', ONE)).toEqual({ endToEnd: ONE, group: '', mentions: [] });
   });
 });
 
-test('the numbers in a text are those at each place where a number may end', () => {
+test('the numbers in a text are those at each position where a number may end', () => {
   expect([...numbersIn(['WD-17-MB2', 'wd 2\n0 26', 'RF71001000001'])]).toEqual([17, 2, 20, 2026]);
 });

@@ -4,7 +4,7 @@ import { END_TO_END, endToEndId, MAX_MENTIONS } from '@candor/exchange';
 /** A withdrawal to a bank, as its id is made of. */
 export type Asked = { id: number; askedAt: number };
 
-/** As a line of a statement bears them; see `BankLine`. */
+/** As a line of a statement contains them; see `BankLine`. */
 export type OwnIds = { endToEnd: string; group: string; mentions: number[] };
 
 /** Between letters and digits banks put blanks, line breaks and other signs, or leave ours out. */
@@ -13,7 +13,7 @@ const WRITTEN = /\bWD-[1-9]\d{0,14}-[0-9A-Z]{1,12}\b/g;
 
 const bare = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, '');
 
-/** The numbers of withdrawals that texts may mean: where a number is broken, each place at which it may end. */
+/** The numbers of withdrawals that texts may contain: where a number is broken, one for each position at which it may end. */
 export function numbersIn(texts: readonly string[]): Set<number> {
   const found = texts.flatMap(text => {
     return [...text.toUpperCase().matchAll(NUMBERED)].flatMap(([, written]) => {
@@ -25,7 +25,7 @@ export function numbersIn(texts: readonly string[]): Set<number> {
 }
 
 /**
- * @param texts each for itself: nothing is put together over their borders
+ * @param texts each separately: no id is joined across two texts
  * @param asked the withdrawals of the numbers in the texts, open or over
  * @param groups ids of payment files and of their parts
  */

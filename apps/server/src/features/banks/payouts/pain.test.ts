@@ -1,4 +1,4 @@
-// Payment files: held against the structure of pain.001.001.09, with totals, letters that banks take, and addresses where they may be.
+// Payment files: checked against the structure of pain.001.001.09, with totals, letters that banks take, and addresses where they may be.
 import { XMLParser } from 'fast-xml-parser';
 import { describe, expect, test } from 'vitest';
 import { type FilePayment, messageIdOf, type PaymentFile, sepaText, writePain } from './pain.ts';
@@ -6,12 +6,18 @@ import { type FilePayment, messageIdOf, type PaymentFile, sepaText, writePain } 
 const OURS = 'DE89370400440532013000';
 const THEIRS = 'DE02120300000000202051';
 const payment: FilePayment = {
-  ...{ endToEnd: 'WD-17-MB2K3X1Q', amount: 8_648n, holder: 'Ada Example', number: THEIRS, bic: 'BYLADEM1001' },
+  endToEnd: 'WD-17-MB2K3X1Q',
+  amount: 8_648n,
+  holder: 'Ada Example',
+  number: THEIRS,
+  bic: 'BYLADEM1001',
   clearing: undefined,
   address: { street: 'Am Markt 1', postalCode: '50667', town: 'Köln', country: 'DE' },
 };
 const file: PaymentFile = {
-  ...{ messageId: 'BF-1-MB2K3X1Q', madeAt: Date.UTC(2026, 10, 23, 1, 2, 3), executeOn: '2026-11-24' },
+  messageId: 'BF-1-MB2K3X1Q',
+  madeAt: Date.UTC(2026, 10, 23, 1, 2, 3),
+  executeOn: '2026-11-24',
   payer: { holder: 'Candor GmbH & Co', number: OURS, bic: 'COBADEFFXXX', currency: 'EUR', scale: 2 },
   payments: [payment],
 };
@@ -123,7 +129,7 @@ test('the check of these tests sees what does not belong', () => {
   }
 });
 
-test('what does not go through SEPA stands in a part of its own, with its address', () => {
+test('what does not go through SEPA is in a part of its own, with its address', () => {
   const abroad = { ...payment, number: '4111111111111111', endToEnd: 'WD-19-A', holder: '山田太郎' };
   const text = write([abroad, payment]);
   check(text);

@@ -6,8 +6,28 @@ import { isBic, isEeaIban, isIban, isSepaIban } from '../../bank-card/card-numbe
 
 /** Letters that no accent explains. */
 const LETTERS: Readonly<Record<string, string>> = {
-  ...{ ß: 'ss', æ: 'ae', Æ: 'AE', œ: 'oe', Œ: 'OE', ø: 'o', Ø: 'O', đ: 'd', Đ: 'D', ð: 'd', Ð: 'D' },
-  ...{ ł: 'l', Ł: 'L', þ: 'th', Þ: 'TH', ı: 'i', ħ: 'h', Ħ: 'H', '&': '+', '’': "'", '–': '-', '—': '-' },
+  ß: 'ss',
+  æ: 'ae',
+  Æ: 'AE',
+  œ: 'oe',
+  Œ: 'OE',
+  ø: 'o',
+  Ø: 'O',
+  đ: 'd',
+  Đ: 'D',
+  ð: 'd',
+  Ð: 'D',
+  ł: 'l',
+  Ł: 'L',
+  þ: 'th',
+  Þ: 'TH',
+  ı: 'i',
+  ħ: 'h',
+  Ħ: 'H',
+  '&': '+',
+  '’': "'",
+  '–': '-',
+  '—': '-',
 };
 
 const OTHERS = /[^A-Za-z0-9/\-?:().,'+ ]/g;
@@ -37,8 +57,8 @@ export type PaymentFile = {
 };
 
 const NAMESPACE = 'urn:iso:std:iso:20022:tech:xsd:pain.001.001.09';
-const MOST_NAME = 70;
-const MOST_TOWN = 35;
+const MAX_NAME = 70;
+const MAX_TOWN = 35;
 const BUILDER = new XMLBuilder({ ignoreAttributes: false, attributeNamePrefix: '@', format: true, indentBy: ' ' });
 
 export function writePain(file: PaymentFile): string {
@@ -48,7 +68,7 @@ export function writePain(file: PaymentFile): string {
       MsgId: messageId,
       CreDtTm: new Date(madeAt).toISOString().slice(0, 19),
       ...totalsOf(file, payments),
-      InitgPty: { Nm: sepaText(payer.holder, MOST_NAME) },
+      InitgPty: { Nm: sepaText(payer.holder, MAX_NAME) },
     },
     PmtInf: partsOf(file).map(part => partOf(file, part)),
   };
@@ -69,7 +89,7 @@ export function messageIdOf(
 /** `id` is what a bank calls a part in its statement (`PmtInfId`), where it books it as one. */
 type Part = { id: string; isSepa: boolean; payments: readonly FilePayment[] };
 
-/** Euros between IBANs of SEPA go through it, with its letters and shared fees; the rest stands in a part of its own. */
+/** Euros between IBANs of SEPA go through it, with its letters and shared fees; the rest is in a part of its own. */
 export function partsOf(file: PaymentFile): Part[] {
   return [true, false]
     .map(isSepa => ({ isSepa, payments: file.payments.filter(payment => goesThroughSepa(file, payment) === isSepa) }))
@@ -82,12 +102,12 @@ function partOf(file: PaymentFile, { id, isSepa, payments }: Part): object {
   return {
     PmtInfId: id,
     PmtMtd: 'TRF',
-    // Asks for an entry for each payment; not every bank heeds it.
+    // Requests an entry for each payment; not every bank obeys it.
     BtchBookg: 'false',
     ...totalsOf(file, payments),
     ...(isSepa && { PmtTpInf: { SvcLvl: { Cd: 'SEPA' } } }),
     ReqdExctnDt: { Dt: executeOn },
-    Dbtr: { Nm: sepaText(payer.holder, MOST_NAME) },
+    Dbtr: { Nm: sepaText(payer.holder, MAX_NAME) },
     DbtrAcct: { Id: accountId(payer.number), Ccy: payer.currency },
     DbtrAgt: { FinInstnId: isBic(payer.bic) ? { BICFI: payer.bic } : { Othr: { Id: 'NOTPROVIDED' } } },
     ChrgBr: isSepa ? 'SLEV' : 'SHAR',
@@ -113,8 +133,8 @@ function transferOf({ payer }: PaymentFile, payment: FilePayment, isSepa: boolea
 
 /** A bank of another script pays to names in it. */
 function nameOf(holder: string, isSepa: boolean): string {
-  const plain = sepaText(holder, MOST_NAME);
-  return isSepa || isLegible(plain) ? plain : holder.replace(/\p{C}/gu, '').slice(0, MOST_NAME);
+  const plain = sepaText(holder, MAX_NAME);
+  return isSepa || isLegible(plain) ? plain : holder.replace(/\p{C}/gu, '').slice(0, MAX_NAME);
 }
 
 function agentOf({ bic, clearing }: FilePayment): object | undefined {
@@ -123,24 +143,25 @@ function agentOf({ bic, clearing }: FilePayment): object | undefined {
   return { ClrSysMmbId: { ClrSysId: { Cd: clearing.system }, MmbId: clearing.bankCode } };
 }
 
-/** With town and country as elements of their own; before these were asked for, all in free lines. */
+/** With town and country as elements of their own; before these were required, all in free lines. */
 function addressOf({ street, postalCode, town, country }: FilePayment['address']): object | undefined {
   const isStructured = town !== '' && country !== '';
   const lines = addressLines(isStructured ? street : [street, postalCode, town].filter(Boolean).join(', '));
   if (!isStructured) return lines.length > 0 ? { AdrLine: lines } : undefined;
   const code = sepaText(postalCode, 16);
-  const plainTown = sepaText(town, MOST_TOWN);
+  const plainTown = sepaText(town, MAX_TOWN);
   return {
     ...(isLegible(code) && { PstCd: code }),
     // As a name: a bank of another script reads it.
-    ...{ TwnNm: isLegible(plainTown) ? plainTown : town.slice(0, MOST_TOWN), Ctry: country },
+    TwnNm: isLegible(plainTown) ? plainTown : town.slice(0, MAX_TOWN),
+    Ctry: country,
     ...(lines.length > 0 && { AdrLine: lines }),
   };
 }
 
 function addressLines(address: string): string[] {
-  const plain = sepaText(address, 2 * MOST_NAME);
-  return [plain.slice(0, MOST_NAME), plain.slice(MOST_NAME)].map(line => line.trim()).filter(isLegible);
+  const plain = sepaText(address, 2 * MAX_NAME);
+  return [plain.slice(0, MAX_NAME), plain.slice(MAX_NAME)].map(line => line.trim()).filter(isLegible);
 }
 
 function accountId(number: string): object {
@@ -149,7 +170,7 @@ function accountId(number: string): object {
 
 function goesThroughSepa({ payer }: PaymentFile, { number, holder }: FilePayment): boolean {
   const areReached = isSepaIban(payer.number) && isSepaIban(number);
-  return payer.currency === 'EUR' && areReached && isLegible(sepaText(holder, MOST_NAME));
+  return payer.currency === 'EUR' && areReached && isLegible(sepaText(holder, MAX_NAME));
 }
 
 function totalsOf({ payer }: PaymentFile, payments: readonly FilePayment[]): object {
@@ -159,7 +180,7 @@ function totalsOf({ payer }: PaymentFile, payments: readonly FilePayment[]): obj
 
 /**
  * Accents go, letters of other scripts and signs become full stops, as banks themselves do it (EPC217-08); a slash neither begins
- * nor ends the text, nor stands beside another one.
+ * nor ends the text, nor follows another one.
  *
  * @param most letters; the rest is cut off.
  */
@@ -173,7 +194,7 @@ export function sepaText(text: string, most: number): string {
     .replace(/^[/ ]+|[/ ]+$/g, '');
 }
 
-/** Whether anything of a name is left to know its bearer by. */
+/** Whether enough of a name is left to identify its bearer. */
 function isLegible(text: string): boolean {
   return /[A-Za-z0-9]{2}/.test(text);
 }

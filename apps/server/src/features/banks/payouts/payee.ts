@@ -1,7 +1,10 @@
-// Whom a withdrawal to a bank is paid to: fixed and sealed when it is asked for, under a keyed hash that the journal holds.
+// The payee of a withdrawal to a bank: fixed and sealed at the application, under a keyed hash that the journal holds; and what a bank needs to pay one.
 import { createHmac } from 'node:crypto';
+import type { BankDetail } from '@candor/contract';
+import type { BankAccount } from '@candor/exchange';
 import { type Vault, VaultError } from '../../../vault/vault.ts';
 import { type BankCard, wholeCard } from '../../bank-card/bank-card.ts';
+import { clearingSystem, isBic, isEeaIban, isIban } from '../../bank-card/card-numbers.ts';
 
 /** What is sealed: the bound card as it was, and the key of the hash, which outlives an exchange of the vault's keys. */
 type SealedPayee = { key: string; card: BankCard };
@@ -22,7 +25,7 @@ export function sealPayee(vault: Vault, occasion: string, card: BankCard): { pay
   return { payee, details: vault.seal('bank-payee', contextOf(payee), Buffer.from(JSON.stringify(sealed))) };
 }
 
-/** Nothing is paid to whoever is not untouched. */
+/** Only an `untouched` payee is paid. */
 export function openPayee(vault: Vault, payee: string, details: Uint8Array): Payee {
   try {
     const opened = vault.open('bank-payee', contextOf(payee), details);
@@ -40,7 +43,7 @@ export function numberOf({ account, cardNumber }: BankCard): string {
   return account || cardNumber;
 }
 
-/** Its last four signs, as people know it again by. */
+/** Its last four characters, by which the user recognises it. */
 export function maskedNumber(card: BankCard): string {
   return `•••• ${numberOf(card).slice(-4)}`;
 }
@@ -59,4 +62,17 @@ function hashOf(key: string, card: BankCard): string {
 
 function contextOf(payee: string): string {
   return `payee:${payee}`;
+}
+
+/** The details that are missing, by their names on the wire; none where the account can be paid as it is. */
+export function missingDetails(card: BankCard, { number: payer }: Pick<BankAccount, 'number'>): BankDetail[] {
+  const number = numberOf(card);
+  if (isEeaIban(number) && isEeaIban(payer)) return [];
+  const isBankNamed =
+    isIban(number) || isBic(card.swift) || clearingSystem(card.bankCountry, card.bankCode) !== undefined;
+  return [
+    ...(card.payeeTown === '' ? (['residence_town'] as const) : []),
+    ...(card.payeeCountry === '' ? (['residence_country'] as const) : []),
+    ...(isBankNamed ? [] : (['swift_code'] as const)),
+  ];
 }

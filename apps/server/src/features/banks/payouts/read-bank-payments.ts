@@ -1,4 +1,4 @@
-// Reads what was fixed for withdrawals to banks, with whom they are paid to, those that wait, and payment files.
+// Reads what was fixed for withdrawals to banks, with their payees, those that wait, and payment files.
 import type { BankPaymentQueue } from '@candor/contract/console';
 import { BANK_RATE_SCALE, type BankLineDirection, endToEndId, type Withdrawal } from '@candor/exchange';
 import { formatShort } from '@candor/money';
@@ -65,8 +65,12 @@ export async function readBankFacts(
       const withdrawal = byId.get(id)!;
       const payee = payees.get(withdrawal.to) ?? { kind: 'unreadable' };
       const facts: BankFacts = {
-        ...{ account, amount: formatShort(amount, scale), currency },
-        ...{ rate: formatShort(rate, BANK_RATE_SCALE), payee, address: shownAddress(payee) },
+        account,
+        amount: formatShort(amount, scale),
+        currency,
+        rate: formatShort(rate, BANK_RATE_SCALE),
+        payee,
+        address: shownAddress(payee),
         endToEnd: endToEndId(withdrawal),
       };
       return [withdrawal.id, facts];
@@ -121,7 +125,7 @@ export type WaitingPayment = {
   amount: bigint;
   file: number | null;
   sentAt: number;
-  /** Until when its money may come back; 0 unless it is paid. */
+  /** Until when its money may return; 0 unless it is paid. */
   until: number;
 };
 
@@ -189,7 +193,7 @@ export type StoredFile = {
   madeBy: number;
   madeByName: string;
   madeAt: number;
-  /** Of those in it that nothing has answered yet. */
+  /** Of those in it without a matching line yet. */
   open: number;
 };
 
@@ -213,7 +217,9 @@ export function readFiles(
   { offset, limit }: { offset: number; limit: number },
 ): Promise<StoredFile[]> {
   return reader.find(STORED_FILE, `${FILES} ORDER BY made.id DESC LIMIT $2 OFFSET $3`, [
-    ...[account ?? null, limit, offset],
+    account ?? null,
+    limit,
+    offset,
   ]);
 }
 
@@ -225,7 +231,7 @@ type AnsweringLine = { line: number; withdrawal: number };
 
 const ANSWERING_LINE = record<AnsweringLine>({ line: int8('line.id'), withdrawal: int8('payment.id') });
 
-/** An open outgoing line that fits a sent payment by its very id, account and amount, and that no line takes back. */
+/** An open outgoing line that matches a sent payment by its exact id, account and amount, and that no line takes back. */
 export function readAnsweringLines(reader: Reader): Promise<AnsweringLine[]> {
   return reader.find(
     ANSWERING_LINE,
@@ -245,7 +251,7 @@ type GroupLine = { line: number; group: string };
 
 const GROUP_LINE = record<GroupLine>({ line: int8('line.id'), group: text('line.group_id') });
 
-/** An open outgoing line, without a doubt, that bears the id of a group and is as large as all that is open of it. */
+/** An open outgoing line, without a doubt, with the id of a group and is as large as all that is open of it. */
 export function readGroupLines(reader: Reader): Promise<GroupLine[]> {
   return reader.find(
     GROUP_LINE,

@@ -1,4 +1,4 @@
-// The texts that the program brings of an article, kept beside those that staff wrote, and whether they differ.
+// The texts of an article that come with the program, kept next to those that staff wrote, and whether they differ.
 import { sql } from 'kysely';
 import type { Database } from '../../../database/tables.ts';
 import type { ArticleTexts } from '../article.ts';

@@ -1,13 +1,18 @@
-// Keeps what is searched up with the articles of help: after a change, and after a start that brought other texts.
+// Updates the search index of the articles of help: after a change, and after a start with other texts.
 import { type LanguageCode, newsClasses } from '@candor/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../../database/tables.ts';
 import { plainText, wordsOf } from './words.ts';
 
-/** How PostgreSQL reads the words of a language; where it knows none, they are cut before it sees them. */
+/** How PostgreSQL reads the words of a language; where it supports none, they are cut before it sees them. */
 export const SEARCH_CONFIGURATION: Readonly<Record<LanguageCode, string>> = {
-  ...{ en: 'english', esp: 'spanish', zh: 'simple', hk: 'simple' },
-  ...{ jp: 'simple', kr: 'simple', th: 'simple' },
+  en: 'english',
+  esp: 'spanish',
+  zh: 'simple',
+  hk: 'simple',
+  jp: 'simple',
+  kr: 'simple',
+  th: 'simple',
 };
 
 type Stale = {
@@ -19,7 +24,7 @@ type Stale = {
   html: string;
 };
 
-/** Can be repeated at any time, and by two servers at once: a row that another has made is made over. */
+/** Can be repeated at any time, and by two servers simultaneously: a row that another has made is overwritten. */
 export async function indexArticles(db: Database): Promise<void> {
   for (const text of await staleTexts(db)) await indexText(db, text);
 }
@@ -50,7 +55,7 @@ async function indexText(db: Database, { article_id, language, version, title, a
   const words = (text: string) => wordsOf(text, language).join(' ');
   const of = (text: string, weight: string) =>
     sql`setweight(to_tsvector(${SEARCH_CONFIGURATION[language]}::regconfig, ${words(text)}), ${weight}::"char")`;
-  // A place is a name of ours, and nobody searches for it.
+  // A placeholder is a name of ours, and no reader searches for it.
   const said = plain.replace(/\{\{[^}]*\}\}/g, ' ');
   const document = sql<string>`${of(title, 'A')} || ${of(abstract, 'B')} || ${of(said, 'D')}`;
   const row = { version, plain, document };

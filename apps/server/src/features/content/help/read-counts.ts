@@ -16,7 +16,7 @@ export async function readCounts(reader: Reader): Promise<Map<number, ArticleCou
   return new Map(rows.map(({ article, counts }) => [article, counts]));
 }
 
-/** The most read first; a word that an article helped weighs as much as ten looks at it, and one that it did not takes them off. */
+/** The most read first; a vote that an article helped counts as ten views of it, and a vote that it did not takes them off. */
 export function readPopular(reader: Reader): Promise<number[]> {
   return reader.find(
     int4('article_id'),

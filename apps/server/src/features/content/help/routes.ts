@@ -1,7 +1,6 @@
-// The calls of the help centre: topics, what is read most, searching, and saying whether an article helped.
+// The calls of the help centre: topics, the most read ones, the search, and votes whether an article helped.
 import { calls, helpTopics, type LanguageCode, newsClasses } from '@candor/contract';
-import { keptAnswer } from '../../../http/kept-answer.ts';
-import { answer, done, refuse } from '../../../http/reply.ts';
+import { answer, done, keptAnswer, refuse } from '../../../http/reply.ts';
 import type { RouteFile } from '../../../http/route.ts';
 import type { NewsParts } from '../feature.ts';
 import { type NewsArticle, readNews, servedLanguage } from '../read-news.ts';
@@ -20,7 +19,7 @@ const ENDING = 3;
 
 const SHORTEST_STEM = 4;
 
-/** What is published, and what is read most, is seen this much later at most. */
+/** The most read articles and new ones are seen this much later at most. */
 const KEPT_MS = 1_000;
 const POPULAR_KEPT_MS = 30_000;
 
@@ -42,7 +41,7 @@ export function helpRoutes({ identity: { db, reader, now, vault }, fillPlaces }:
       const [articles, ids] = [await shown(), await popular()];
       const read = ids.flatMap(id => articles.filter(article => article.id === id));
       const usual = topicsOf(articles).flatMap(([, [first]]) => (first === undefined ? [] : [first]));
-      return answer(await headsOf([...new Set([...read, ...usual])].slice(0, MOST_POPULAR), language));
+      return answer(await headsOf([...new Set([...read, ...usual])].slice(0, MAX_POPULAR), language));
     });
 
     route(calls.listHelpResults, async ({ q }, { language }) => {
@@ -66,9 +65,9 @@ export function helpRoutes({ identity: { db, reader, now, vault }, fillPlaces }:
   };
 }
 
-const MOST_POPULAR = 6;
+const MAX_POPULAR = 6;
 
-/** Topics that nobody foresaw stand behind the others, and what has none last. */
+/** Unknown topics come after the others, and what has none last. */
 function topicsOf(articles: readonly NewsArticle[]): [string, NewsArticle[]][] {
   const own = [...new Set(articles.map(({ topic }) => topic))];
   const named = [...helpTopics, ...own.filter(topic => topic !== '' && !helpTopics.some(known => known === topic)), ''];
@@ -84,7 +83,11 @@ function createHeads(fillPlaces: FillPlaces) {
     const { title, abstract } = article.heads.get(lang)!;
     const { id, slug, topic } = article;
     return {
-      ...{ id, slug, topic, lang, is_fallback: lang === language ? (0 as const) : (1 as const) },
+      id,
+      slug,
+      topic,
+      lang,
+      is_fallback: lang === language ? (0 as const) : (1 as const),
       title: await fillPlaces(title, lang),
       abstract: await fillPlaces(abstract, lang),
     };
@@ -99,12 +102,12 @@ function createHeads(fillPlaces: FillPlaces) {
 
 type SnippetPart = { text: string; is_hit: 0 | 1 };
 
-/** The piece of a text that answers a search, with what was searched for marked: plain text, cut into parts. */
+/** The excerpt of a text that matches a search, with the searched words marked: plain text, cut into parts. */
 function snippetOf(plain: string, typed: string, language: LanguageCode): SnippetPart[] {
   const pattern = patternOf(typed, language);
   const first = pattern === undefined ? -1 : plain.search(pattern);
   const begin = first > BEFORE ? wordBegin(plain, first - BEFORE) : 0;
-  // A sign that belongs to a letter before the cut stands alone otherwise, as in Thai.
+  // A sign that belongs to a letter before the cut would be alone otherwise, as in Thai.
   const piece = plain.slice(begin, begin + LENGTH).replace(/^\p{M}+/u, '');
   const parts = pattern === undefined ? [part(piece, 0)] : marked(piece, pattern);
   const isCut = begin + LENGTH < plain.length;
@@ -115,7 +118,7 @@ function part(text: string, is_hit: 0 | 1): SnippetPart {
   return { text, is_hit };
 }
 
-/** Does not begin in the middle of a word, where words stand apart. */
+/** Does not begin in the middle of a word, where words are separated. */
 function wordBegin(plain: string, near: number): number {
   const space = plain.indexOf(' ', near);
   return space >= 0 && space < near + BEFORE / 2 ? space + 1 : near;
@@ -133,7 +136,7 @@ function marked(piece: string, pattern: RegExp): SnippetPart[] {
   return parts;
 }
 
-/** The words as they may stand in the text: of long ones in letters of an alphabet the stem and what follows it. */
+/** The words as they may occur in the text: of long ones in letters of an alphabet the stem and what follows it. */
 function patternOf(typed: string, language: LanguageCode): RegExp | undefined {
   const words = wordsOf(typed, language).flatMap(word => word.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []);
   if (words.length === 0) return undefined;

@@ -5,12 +5,12 @@ import { int4, record, text, word } from '../../../database/store/field.ts';
 import { SEARCH_CONFIGURATION } from './index-articles.ts';
 import { plainLetters, wordsOf } from './words.ts';
 
-/** `html` is as it is stored: its places are not filled yet. */
+/** `html` is as it is stored: its placeholders are not filled yet. */
 export type Found = { id: number; language: LanguageCode; html: string };
 
 const MOST = 20;
 /** Words beyond these make no search better. */
-const MOST_WORDS = 8;
+const MAX_WORDS = 8;
 
 /** The best first. A word matches what begins with it; where no word does, the text as it was typed. */
 export async function searchArticles(reader: Reader, typed: string, language: LanguageCode): Promise<Found[]> {
@@ -49,16 +49,16 @@ function matching(
   );
 }
 
-/** Words are letters and digits, so none means anything to PostgreSQL but itself. */
+/** Words are letters and digits, so none is an operator for PostgreSQL. */
 function queryOf(asked: string, language: LanguageCode): string {
   const words = wordsOf(asked, language).flatMap(word => word.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []);
   return words
-    .slice(0, MOST_WORDS)
+    .slice(0, MAX_WORDS)
     .map(word => `'${word}':*`)
     .join(' & ');
 }
 
-/** Of what LIKE would read as a sign. */
+/** Escapes the wildcards of LIKE. */
 function literal(text: string): string {
   return text.replace(/[\\%_]/g, sign => `\\${sign}`);
 }

@@ -1,10 +1,10 @@
-// Counts how often articles are read, in memory and of nobody in particular; the counts are stored now and then.
+// Counts how often articles are read, in memory and without users; the counts are stored periodically.
 import { sql } from 'kysely';
 import type { Database } from '../../../database/tables.ts';
 
 const counted = new WeakMap<Database, Map<number, number>>();
 
-/** A count that a crash takes along is lost, and missed by nobody. */
+/** Counts that are lost in a crash are acceptable. */
 export function countView(db: Database, article: number): void {
   const views = counted.get(db) ?? new Map<number, number>();
   counted.set(db, views);

@@ -1,4 +1,4 @@
-// Whether articles of help helped: one word of each account or address, and how many there are.
+// Whether articles of help helped: one vote of each account or address, and the counts.
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../database/tables.ts';
 import type { Vault } from '../../../vault/vault.ts';
@@ -7,12 +7,12 @@ export type Voter = { person: number } | { address: string };
 
 export type Vote = { article: number; isHelpful: boolean; at: Date };
 
-/** An address lies under the key of the server: nobody reads it from the table. */
+/** An address is hashed with the key of the server: the table does not reveal it. */
 function visitorOf(vault: Vault, address: string): Buffer {
   return vault.mark('help-vote', address);
 }
 
-/** Counted once for each voter, however often and however many times at once it is sent; a later word moves the count. */
+/** Counted once for each voter, however often and however many times concurrently it is sent; a later vote moves the count. */
 export async function castVote(
   db: Database,
   vault: Vault,
@@ -22,7 +22,7 @@ export async function castVote(
   const person_id = 'person' in voter ? voter.person : null;
   const visitor = 'address' in voter ? visitorOf(vault, voter.address) : null;
   await db.transaction().execute(async transaction => {
-    // The row of the counts is held first, so that two words of one voter come one after the other.
+    // The row of the counts is held first, so that two votes of one voter come one after the other.
     await transaction
       .insertInto('article_counts')
       .values({ article_id: article, views: 0, helpful: 0, unhelpful: 0 })
@@ -72,7 +72,7 @@ async function count(
     .execute();
 }
 
-/** After that a visitor may say it again: an address is somebody else's sooner or later. */
+/** After that a visitor may vote again: an address gets another user sooner or later. */
 export function deleteVisitorVotes(due: Date, limit: number): RawBuilder<unknown> {
   return sql`DELETE FROM article_votes WHERE ctid IN (
     SELECT ctid FROM article_votes WHERE visitor IS NOT NULL AND at < ${due} ORDER BY at LIMIT ${limit})`;

@@ -1,4 +1,4 @@
-// Cuts texts into words, as each language writes them, for what is searched and for what is searched for.
+// Cuts texts into words, as each language writes them, for the index and for queries.
 import { type LanguageCode, languageTags } from '@candor/contract';
 import { asciiText } from '@candor/money';
 
@@ -21,7 +21,7 @@ export function wordsOf(text: string, language: LanguageCode): string[] {
   return [...segments].filter(({ isWordLike }) => isWordLike === true).map(({ segment }) => segment);
 }
 
-/** What HTML says, without its elements; cells and paragraphs stay apart. */
+/** The text of HTML, without its elements; cells and paragraphs stay apart. */
 export function plainText(html: string): string {
   return html
     .replace(/<[^>]*>/g, ' ')
@@ -34,7 +34,7 @@ export function plainText(html: string): string {
     .trim();
 }
 
-/** Rows of figures say nothing without their headings. */
+/** Rows of figures have no meaning without their headings. */
 export function withoutTables(html: string): string {
   return html.replace(/<table>[\s\S]*?<\/table>/g, ' ');
 }

@@ -1,4 +1,4 @@
-// Places about accounts: codes, passwords, verification, what staff may do.
+// Placeholders about accounts: codes, passwords, verification, what staff may do.
 import {
   CODE_RESEND_S,
   FACTOR_RESET_WAIT_H,
@@ -7,12 +7,12 @@ import {
   PICTURE_BYTES_CAP,
 } from '@candor/contract';
 import { SUSPENSION_DAYS_CAP, VIEW_MINUTES } from '@candor/contract/console';
-import { FIRST_INDEX_SOURCES, LOCK_MS, LONE_WAIT_MS, MOST_SHARED_PPM, NOTICE_MS } from '@candor/exchange';
+import { FIRST_INDEX_SOURCES, LOCK_MS, LONE_WAIT_MS, MAX_SHARED_PPM, NOTICE_MS } from '@candor/exchange';
 import { verificationPolicy, WITHDRAWAL_LIMIT_SCALE } from '@candor/formulas';
 import { shareDown } from '@candor/money';
 import { LIFE_MS, TRIES } from '../../../credentials/codes.ts';
 import { COUNT } from '../../../credentials/recovery-codes.ts';
-import { PASSKEY_LIMIT } from '../../people/passkeys/add-passkey.ts';
+import { PASSKEY_LIMIT } from '../../people/passkeys/routes.ts';
 import type { Facts } from './facts.ts';
 import type { Writing } from './writing.ts';
 
@@ -62,7 +62,7 @@ export function referralPlaces({ shares }: Facts, write: Writing): Record<string
   });
   return {
     ...Object.fromEntries(levels),
-    'referral.most': write.share(MOST_SHARED_PPM),
+    'referral.most': write.share(MAX_SHARED_PPM),
     'referral.places': write.count(LEADERBOARD_PLACES),
   };
 }

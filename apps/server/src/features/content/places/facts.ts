@@ -1,4 +1,4 @@
-// What texts take from this installation, read once in a short while for everybody and every language.
+// What texts take from this installation, read once in a short while for all readers and languages.
 import type {
   BankAccount,
   Coin,

@@ -1,4 +1,4 @@
-// Places about what is traded: fees of spot, terms of contracts, payouts of options.
+// Placeholders about what is traded: fees of spot, terms of contracts, payouts of options.
 import { leverAlertLevels } from '@candor/contract';
 import { type Contract, HOURLY_PART, OPENS_WITHIN_MS, type OptionRules, SETTLE_DELAY_MS } from '@candor/exchange';
 import {

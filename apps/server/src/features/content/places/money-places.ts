@@ -1,4 +1,4 @@
-// Places about money in and out: limits, fees and times of deposits and withdrawals.
+// Placeholders about money in and out: limits, fees and times of deposits and withdrawals.
 import {
   DECIDE_WITHIN_MS,
   HELD_BUSINESS_DAYS,
@@ -16,7 +16,7 @@ import { tableOf, type Writing } from './writing.ts';
 /** The coin of the examples. */
 const EXAMPLE_COIN = 'USDT';
 const EXAMPLE_AMOUNT = '500';
-/** What is said of it where it goes over no chain. */
+/** The text of a coin that goes over no chain. */
 const NOTHING = '–';
 const OF_EXAMPLE_COIN = [
   'deposit.min.USDT',

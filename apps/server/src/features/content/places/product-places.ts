@@ -1,10 +1,10 @@
-// Places about what is promised: locked products and launches.
+// Placeholders about what is promised: locked products and launches.
 import { DAY_MS, type HostingProduct } from '@candor/exchange';
 import { hostingDay, hostingInterest, redemptionCost } from '@candor/formulas';
 import type { Facts } from './facts.ts';
 import { tableOf, type Writing } from './writing.ts';
 
-/** The example locks so many times the smallest amount, and leaves after a third of the days. */
+/** The example locks so many times the smallest amount, and redeems after a third of the days. */
 const TIMES_SMALLEST = 10n;
 const LEAVES_AFTER = 3;
 

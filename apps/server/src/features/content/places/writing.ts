@@ -51,7 +51,7 @@ export function writtenNumber(text: string, language: LanguageCode): string {
   return withSeparators(text, language === 'esp');
 }
 
-/** A table of HTML; undefined without rows. What the cells say is text. */
+/** A table of HTML; undefined without rows. The cells are plain text. */
 export function tableOf(headings: readonly string[], rows: readonly (readonly string[])[]): string | undefined {
   if (rows.length === 0) return undefined;
   const row = (cells: readonly string[], tag: 'th' | 'td') =>

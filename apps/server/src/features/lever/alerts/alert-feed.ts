@@ -1,4 +1,4 @@
-// Who wants to hear at once that users were told of positions near their liquidation.
+// Subscribers to alerts that users receive of positions near their liquidation.
 import type { AlertLevel } from '@candor/contract';
 import type { Position } from '@candor/exchange';
 

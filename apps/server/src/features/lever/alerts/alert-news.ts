@@ -1,4 +1,4 @@
-// Tells users over the socket that a position of theirs is near its liquidation.
+// Notifies users over the socket that a position of theirs is near its liquidation.
 import type { OwnNews } from '../../feature.ts';
 import type { ReadContracts } from '../contract-facts.ts';
 import type { AlertFeed, ToldAlert } from './alert-feed.ts';

@@ -1,4 +1,4 @@
-// Watches how far open positions are on the way to their liquidation, tick by tick, and tells their users (docs/decisions/0043-contract-alerts.md).
+// Watches how far open positions are on the way to their liquidation, tick by tick, and notifies their users (docs/decisions/0043-contract-alerts.md).
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Event } from '@candor/exchange';
 import { sql } from 'kysely';
@@ -6,11 +6,10 @@ import type { Logger } from 'pino';
 import type { PoolReader, Reader } from '../../../database/reader.ts';
 import { int4, int8, record } from '../../../database/store/field.ts';
 import type { Database } from '../../../database/tables.ts';
-import type { CommittedBatch } from '../../../engine/committed.ts';
 import type { Engine } from '../../../engine/engine.ts';
+import type { CommittedBatch } from '../../../engine/engine-port.ts';
 import { lockFollower, moveFollower } from '../../../journal/followers.ts';
-import { readJournalEnd } from '../../../journal/read-chain.ts';
-import { readPriceRecords } from '../../../journal/read-price-records.ts';
+import { readJournalEnd, readPriceRecords } from '../../../journal/read-records.ts';
 import { readBody } from '../../../journal/record-body.ts';
 import { stepsOf } from '../../market/contract-mark.ts';
 import type { ContractFacts, ReadContracts } from '../contract-facts.ts';
@@ -31,9 +30,9 @@ export type AlertWatchParts = {
   log: Logger;
 };
 
-/** So many crossings are stored and told in one transaction. */
+/** So many crossings are stored with their notices in one transaction. */
 const AT_ONCE = 200;
-/** After so many prices without a crossing the place is noted: a restart looks at no more of them again. */
+/** After so many prices the sequence is stored: a restart reads no more of them again. */
 const PRICES_BETWEEN_NOTES = 200;
 const RETRY_MS = 1_000;
 
@@ -42,7 +41,7 @@ const TOLD = record({
   told: record({ level: int4<Level>('level'), sequence: int8('sequence') }),
 });
 
-/** @returns what resolves its stop once the run under way is done. */
+/** @returns its stop, which resolves once the current run is done. */
 export function startAlertWatch(parts: AlertWatchParts) {
   const watch = new AlertWatch(parts);
   const endListening = parts.engine.onCommitted(batch => watch.hear(batch));
@@ -97,13 +96,13 @@ class AlertWatch {
           this.wake = resolve;
         });
       } catch (error) {
-        this.parts.log.error({ err: error }, 'alerts of contracts could not be told; trying again');
+        this.parts.log.error({ err: error }, 'users could not be notified of contract alerts; trying again');
         if (!this.isStopped) await sleep(RETRY_MS);
       }
     }
   }
 
-  /** Everything that is open, what was told of it, and the prices since. */
+  /** Everything that is open, the alerts sent for it, and the prices since. */
   private async load(): Promise<void> {
     const { reader, db, contracts } = this.parts;
     const noted = await db.transaction().execute(transaction => lockFollower(transaction, FOLLOWER));
@@ -116,7 +115,7 @@ class AlertWatch {
     const [first] = this.prices;
     const missed = await readMissedPrices(reader, noted, first?.sequence ?? Number.MAX_SAFE_INTEGER);
     const upTo = missed.at(-1)?.sequence ?? 0;
-    // Some were heard while they were read.
+    // Some arrived while they were read.
     this.prices = [...missed, ...this.prices.filter(({ sequence }) => sequence > upTo)];
     if (noted === 0) await this.note((await readJournalEnd(reader)).sequence);
     this.isLoaded = true;
@@ -130,7 +129,7 @@ class AlertWatch {
   private async follow(): Promise<void> {
     const known = await this.parts.contracts();
     for (let price = this.prices[0]; price !== undefined && !this.isStopped; price = this.prices[0]) {
-      // A position may have been opened while others were read, and its price heard right behind it.
+      // A position may have been opened while others were read, and its price arrived right behind it.
       if (this.changed.size > 0) await this.readChanged();
       const facts = known.get(price.market);
       if (facts !== undefined) await this.take(facts, price);
@@ -172,7 +171,7 @@ class AlertWatch {
     });
   }
 
-  /** Reads anew what users have of whom something was heard since the last price. */
+  /** Re-reads the positions of users who had a change since the last price. */
   private async readChanged(): Promise<void> {
     const { reader, db, contracts } = this.parts;
     const known = await contracts();
@@ -225,7 +224,7 @@ function changesOf(event: Event): readonly { user: number; market: number }[] {
   }
 }
 
-/** Oldest first, after one place and before another. A watch that never ran has missed nothing. */
+/** Oldest first, after one sequence and before another. A watch that never ran has missed nothing. */
 async function readMissedPrices(reader: Reader, after: number, before: number): Promise<Price[]> {
   if (after === 0) return [];
   const [from = 0] = await reader.find(int8('at'), 'FROM journal WHERE sequence = $1', [after]);

@@ -1,4 +1,4 @@
-// Stores that positions crossed a level, and tells their users in the same transaction: what is stored was told, and once.
+// Stores that positions crossed a level, and notifies their users in the same transaction: each stored alert was sent, and once.
 import type { AlertLevel } from '@candor/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../../database/tables.ts';
@@ -10,7 +10,7 @@ import type { Crossing, Tick } from './watched-market.ts';
 
 export const FOLLOWER = 'contract-alerts';
 
-/** @returns the alerts that were told, and not those of crossings back. */
+/** @returns the alerts that were sent, without crossings back. */
 export async function tellAlerts(
   transaction: Database,
   facts: ContractFacts,
@@ -24,7 +24,7 @@ export async function tellAlerts(
   return told;
 }
 
-/** What an earlier run stored already is left out. */
+/** What an earlier run stored is left out. */
 async function store(transaction: Database, crossings: readonly Crossing[], sequence: number): Promise<Set<number>> {
   const ids = crossings.map(({ watched }) => watched.position.id);
   const levels = crossings.map(({ level }) => level);
@@ -42,7 +42,7 @@ function toldOf({ watched: { position, level: before, ticks }, level }: Crossing
   return [{ position, level, markTicks, liquidationTicks: ticks.get(100) ?? 0 }];
 }
 
-/** By user and level: whoever has a hundred positions that cross at once gets one mail. */
+/** By user and level: a user with a hundred positions that cross together gets one mail. */
 function groups(told: readonly ToldAlert[]): Iterable<readonly ToldAlert[]> {
   const found = new Map<string, ToldAlert[]>();
   for (const alert of told) {

@@ -1,4 +1,4 @@
-// Who is told at which price: once on the way down, again only after having come back, and without looking at everybody.
+// Which user is notified at which price: once on the way down, again only after a return, and without checking all users.
 import { MarkTriggers, type Position } from '@candor/exchange';
 import { liquidationTicks } from '@candor/formulas';
 import { expect, test, vi } from 'vitest';
@@ -37,7 +37,7 @@ function watching(...exposed: Exposed[]) {
   return { market, at };
 }
 
-test('a long is told at 80 and at 90 percent of the way from its entry to its liquidation', () => {
+test('a long gets an alert at 80 and at 90 percent of the way from its entry to its liquidation', () => {
   const { at } = watching(exposedOf(1));
   const due = liquidationTicks(exposedOf(1).position, UNIT, MAINTENANCE)!;
   expect(due).toBe(59_393);
@@ -48,7 +48,7 @@ test('a long is told at 80 and at 90 percent of the way from its entry to its li
   expect(at(due)).toEqual([]);
 });
 
-test('a short is told on the way up', () => {
+test('a short gets an alert on the way up', () => {
   const { at } = watching(exposedOf(1, { direction: 'short' }));
   expect(at(60_400)).toEqual([]);
   expect(at(60_476)).toEqual([[1, 80]]);
@@ -56,7 +56,7 @@ test('a short is told on the way up', () => {
   expect(at(60_400)).toEqual([[1, 0]]);
 });
 
-test('a price that swings around a line tells once; one that came back by five percent tells again', () => {
+test('a price that swings around a line alerts once; one that returned by five percent alerts again', () => {
   const { at } = watching(exposedOf(1));
   expect(at(59_515)).toEqual([[1, 80]]);
   for (let swing = 0; swing < 50; swing += 1) {
@@ -67,7 +67,7 @@ test('a price that swings around a line tells once; one that came back by five p
   expect(at(59_515)).toEqual([[1, 80]]);
 });
 
-test('from beyond 90 it comes back to 80 in silence, and all the way to nothing', () => {
+test('from beyond 90 it returns to 80 without an alert, and all the way to nothing', () => {
   const { at } = watching(exposedOf(1));
   expect(at(59_454)).toEqual([[1, 90]]);
   expect(at(59_470)).toEqual([]);
@@ -76,12 +76,12 @@ test('from beyond 90 it comes back to 80 in silence, and all the way to nothing'
   expect(at(59_900)).toEqual([[1, 0]]);
 });
 
-test('a gap beyond both lines tells the nearer one alone', () => {
+test('a gap beyond both lines alerts of the nearer one alone', () => {
   const { at } = watching(exposedOf(1));
   expect(at(59_400)).toEqual([[1, 90]]);
 });
 
-test('added margin moves the lines away, and a position that is gone tells nothing', () => {
+test('added margin moves the lines away, and a closed position gets no alert', () => {
   const { market, at } = watching(exposedOf(1));
   expect(at(59_515)).toEqual([[1, 80]]);
   const { position } = exposedOf(1);
@@ -91,7 +91,7 @@ test('added margin moves the lines away, and a position that is gone tells nothi
   expect(at(50_000)).toEqual([]);
 });
 
-test('a price from before the position was opened, or that was dealt with, decides nothing', () => {
+test('a price from before the position was opened, or that was handled, decides nothing', () => {
   const market = new WatchedMarket();
   const exposed = { ...exposedOf(1), position: { ...exposedOf(1).position, openedAt: 100 } };
   market.replace([], [exposed], UNIT, new Map([[1, { level: 0, sequence: 7 }]]));
@@ -101,13 +101,13 @@ test('a price from before the position was opened, or that was dealt with, decid
   expect(market.crossings({ sequence: 8, at: 200, mark })).toHaveLength(1);
 });
 
-test('of ten thousand positions only those at their price are looked at', () => {
+test('of ten thousand positions only those at their price are checked', () => {
   const many = Array.from({ length: 10_000 }, (_, place) => exposedOf(place + 1, { entry: 60_000 + place }));
   const { at } = watching(...many);
   expect(at(70_000)).toEqual([]);
   const looks = vi.spyOn(MarkTriggers.prototype, 'nextAfter');
   for (let price = 69_990; price > 69_890; price -= 1) at(price);
-  // One look a price for the end of what is reached, and one for each position that crosses.
+  // One check per price for the end of what is reached, and one for each position that crosses.
   expect(looks.mock.calls.length).toBeLessThan(500);
   looks.mockRestore();
 });

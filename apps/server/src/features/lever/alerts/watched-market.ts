@@ -1,14 +1,14 @@
-// The open positions of one market by the prices at which their users are told that they are near their liquidation.
+// The open positions of one market by the prices at which their users are notified that they are near their liquidation.
 
 import { type AlertLevel, leverAlertLevels } from '@candor/contract';
 import { type Mark as MarkSteps, MarkTriggers, type Position } from '@candor/exchange';
 import { wayTicks } from '@candor/formulas';
 import type { Exposed } from '../read-exposed.ts';
 
-/** The level that was told last; 0 for none. */
+/** The level of the last alert; 0 for none. */
 export type Level = AlertLevel | 0;
 
-/** So many percent of the way a position has to come back before a level is told anew: a price that swings around a line tells once. */
+/** So many percent of the way a position has to return before a level alerts again: a price that swings around a line alerts once. */
 const BACK_PERCENT = 5;
 const WHOLE_WAY = 100;
 const [FIRST, SECOND] = leverAlertLevels;
@@ -40,7 +40,7 @@ export class WatchedMarket {
     return this.watched.get(position)?.position;
   }
 
-  /** Takes what these users have open now for what was known of them. Answers the positions that they have no more. */
+  /** Replaces the positions of these users by the open ones of now. Answers the positions that are closed. */
   replace(
     users: readonly number[],
     exposed: readonly Exposed[],
@@ -65,7 +65,7 @@ export class WatchedMarket {
     return gone;
   }
 
-  /** Only positions whose next price the mark has reached are looked at. */
+  /** Only positions whose next price the mark has reached are checked. */
   crossings({ sequence, at, mark }: Tick): Crossing[] {
     this.triggers.moveTo(mark);
     const found: Crossing[] = [];

@@ -1,4 +1,4 @@
-// Remembers by token which chart was asked for last by HTTP, so that the connections of that token hear of its running bar.
+// Remembers by token which chart was requested last by HTTP, so that the connections of that token receive its running bar.
 import type { Period } from '@candor/contract';
 import type { BarSource } from '../../../database/rows/candles.ts';
 
@@ -7,25 +7,25 @@ export type AskedChart = { market: number; period: Period; source: BarSource | '
 
 type Listener = (chart: AskedChart) => void;
 
-/** Whoever opens a chart and then connects is one of the latest; anybody may send any token, so their number is bounded. */
-const MOST_REMEMBERED = 10_000;
+/** A client that opens a chart and then connects is one of the latest; a client may send any token, so their number is bounded. */
+const MAX_REMEMBERED = 10_000;
 const LONGEST_TOKEN = 128;
 
-/** A token is not looked up here: what is asked with it concerns only connections that proved the very same one. */
+/** A token is not looked up here: a request with it concerns only connections that proved the very same one. */
 export class AskedCharts {
   private readonly latest = new Map<string, AskedChart>();
   private readonly followers = new Map<string, Set<Listener>>();
 
-  /** The chart that a call with this token asked for. */
+  /** The chart that a call with this token requested. */
   ask(token: string, chart: AskedChart): void {
     if (token === '' || token.length > LONGEST_TOKEN) return;
     this.latest.delete(token);
-    if (this.latest.size >= MOST_REMEMBERED) this.latest.delete(this.latest.keys().next().value!);
+    if (this.latest.size >= MAX_REMEMBERED) this.latest.delete(this.latest.keys().next().value!);
     this.latest.set(token, chart);
     for (const listener of this.followers.get(token) ?? []) listener(chart);
   }
 
-  /** Tells of the chart that was asked for last with this token, and of every later one; answers how to stop. */
+  /** Reports the last chart that was requested with this token, and every later one; answers how to stop. */
   follow(token: string, listener: Listener): () => void {
     const chart = this.latest.get(token);
     if (chart !== undefined) listener(chart);

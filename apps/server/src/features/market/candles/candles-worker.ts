@@ -1,12 +1,12 @@
-// Keeps the stored candles up with the journal, from its own place in it, and removes short ones that are old.
+// Updates the stored candles from the journal, from its own sequence on, and removes short ones that are old.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { barStart, INTERVALS, type Interval } from '@candor/prices';
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import { inTransaction } from '../../../database/in-transaction.ts';
+import { inTransaction } from '../../../database/pool.ts';
 import { Reader } from '../../../database/reader.ts';
 import type { StoredBar, StoredSource } from '../../../database/rows/candles.ts';
-import { lastSequence } from '../../../journal/find-places.ts';
+import { lastSequence } from '../../../journal/read-records.ts';
 import { readMarketList } from '../read-markets.ts';
 import { mergeBar } from '../views/bar.ts';
 import { beginHistories, completeHistories, type IndexPast } from './index-history.ts';
@@ -54,10 +54,10 @@ export type CandleWorker = { stop(): Promise<void> };
 
 const PAUSE_MS = 5_000;
 const CLEARING_MS = 60 * 60_000;
-/** Places of the journal that are worked on in one transaction; a record of index prices has some kilobytes. */
+/** Records of the journal that are processed in one transaction; a record of index prices has some kilobytes. */
 const STRIDE = 5_000;
 
-/** Catches up before it answers, so that views can start from the stored candles; then goes on in the background. */
+/** Catches up before it answers, so that views can start from the stored candles; then continues in the background. */
 export async function startCandleWorker(options: CandleWorkerOptions): Promise<CandleWorker> {
   const { pool, log, past, shortBarsMs, onHistory, isListening = () => true, now = Date.now } = options;
   await catchUp(pool);
@@ -107,7 +107,7 @@ async function catchUp(pool: pg.Pool, signal?: AbortSignal): Promise<void> {
 /** Stores the next stretch of the journal; answers whether that was the last one. */
 export function storeNext(pool: pg.Pool): Promise<boolean> {
   return inTransaction(pool, async client => {
-    // Whoever else does the same waits here, and then finds it done.
+    // Another process that does the same waits here, and then finds it done.
     await client.query('SELECT FROM candle_progress FOR UPDATE');
     const reader = new Reader(client);
     const from = await readCandleProgress(reader);
@@ -117,7 +117,9 @@ export function storeNext(pool: pg.Pool): Promise<boolean> {
     const { minutes, tradeId, leverTradeId } = await readMinutes(reader, await readMarketList(reader), from, to);
     await extendCandles(client, collectBars(minutes));
     await client.query('UPDATE candle_progress SET sequence = $1, trade_id = $2, lever_trade_id = $3', [
-      ...[to, tradeId, leverTradeId],
+      to,
+      tradeId,
+      leverTradeId,
     ]);
     return to === last;
   });

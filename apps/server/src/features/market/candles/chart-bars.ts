@@ -20,7 +20,7 @@ export type ChartBars = {
 };
 
 /** The most bars that one answer may need. */
-export const MOST_BARS = 1_440;
+export const MAX_BARS = 1_440;
 
 // The views hold ten bars of each interval, ten minutes at least: what is at hand may be a minute old.
 const KEPT_MS = 60_000;
@@ -40,7 +40,7 @@ export function createChartBars(reader: PoolReader, live: LiveViews, now: () => 
     const bars = readBars(
       reader,
       { market, source, interval },
-      { from: 0, to: Number.MAX_SAFE_INTEGER, limit: MOST_BARS },
+      { from: 0, to: Number.MAX_SAFE_INTEGER, limit: MAX_BARS },
     );
     const entry = { until: now() + KEPT_MS, bars };
     kept.delete(key);
@@ -48,7 +48,7 @@ export function createChartBars(reader: PoolReader, live: LiveViews, now: () => 
     kept.set(key, entry);
     bars.then(
       ({ length }) => {
-        // A short history may be about to grow.
+        // A short history may still grow.
         if (length < sufficientBars(interval)) entry.until = now() + KEPT_SHORT_MS;
       },
       () => kept.get(key) === entry && kept.delete(key),
@@ -68,7 +68,7 @@ export function createChartBars(reader: PoolReader, live: LiveViews, now: () => 
     const to = Math.min(toMs, (latest[0]?.startMs ?? Number.MAX_SAFE_INTEGER) - 1);
     const atHand = await stored(line);
     const older = atHand.filter(bar => bar.startMs <= to).slice(0, missing);
-    const isAll = older.length === missing || atHand.length < MOST_BARS;
+    const isAll = older.length === missing || atHand.length < MAX_BARS;
     if (isAll) return [...older.toReversed(), ...inViews];
     const from = { ...line, source: storedSource(line) };
     const found = await readBars(reader, from, { from: 0, to, limit: missing });
@@ -80,7 +80,7 @@ export function createChartBars(reader: PoolReader, live: LiveViews, now: () => 
     const starts = bars.map(bar => bar.startMs);
     const line = { ...index, source: 'trade' as const };
     const atHand = await stored(line);
-    const isAll = atHand.length < MOST_BARS || atHand.at(-1)!.startMs <= starts[0]!;
+    const isAll = atHand.length < MAX_BARS || atHand.at(-1)!.startMs <= starts[0]!;
     const found = isAll ? atHand : await readBarsAt(reader, { ...line, source: storedSource(line) }, starts);
     // What the views hold is newer than what is stored, and comes last so that it counts.
     return [...found, ...latestOf(line)];

@@ -1,8 +1,8 @@
-// Fills in the index candles from before the first recorded price, where a simulator knows that past.
+// Fills in the index candles from before the first recorded price, where a simulator can compute that past.
 import { setImmediate as breathe } from 'node:timers/promises';
 import { INTERVALS, type IndexCandle, type Interval, type Simulator } from '@candor/prices';
 import type pg from 'pg';
-import { inTransaction } from '../../../database/in-transaction.ts';
+import { inTransaction } from '../../../database/pool.ts';
 import { Reader } from '../../../database/reader.ts';
 import type { StoredBar } from '../../../database/rows/candles.ts';
 import { readMarketList } from '../read-markets.ts';
@@ -11,7 +11,7 @@ import { prependCandles } from './write-candles.ts';
 /** The past of an index by symbol; a live exchange has none. */
 export type IndexPast = Pick<Simulator, 'candles'>;
 
-// At least what a chart asks for, and of minutes what the figures of 24 hours need.
+// At least what a chart requests, and of minutes what the figures of 24 hours need.
 const COUNTS: Record<Interval, number> = {
   '1min': 1500,
   '3min': 900,
@@ -32,7 +32,7 @@ const BARS_AT_ONCE = 20;
 
 /**
  * Gives every market without a history its beginning: the last day in minutes, and of longer intervals the bar that is
- * running, so that live prices go on from there. Finished bars of longer intervals follow with `completeHistories`.
+ * running, so that live prices continue from there. Finished bars of longer intervals follow with `completeHistories`.
  *
  * @returns whether any market got one.
  */
@@ -82,7 +82,7 @@ export async function completeHistories(pool: pg.Pool, past: IndexPast, signal?:
   }
 }
 
-/** Some milliseconds of work at once: a server that is starting, or has started, goes on in between. */
+/** Some milliseconds of work at once: a server that is starting, or has started, works in between. */
 async function candlesInPieces(past: IndexPast, symbol: string, interval: Interval, beforeMs: number) {
   let candles = past.candles(symbol, interval, beforeMs, 1);
   while (candles.length > 0 && candles.length < COUNTS[interval]) {

@@ -1,4 +1,4 @@
-// Sums up what the journal says of prices since some place in it, minute by minute.
+// Sums up the prices of the journal since a sequence, minute by minute.
 import { barStart } from '@candor/prices';
 import type { Reader } from '../../../database/reader.ts';
 import type { Bar, StoredSource } from '../../../database/rows/candles.ts';
@@ -8,7 +8,7 @@ import { extendBar, newBar } from '../views/bar.ts';
 import type { MarketList } from '../views/market-list.ts';
 import { chartPrice } from '../views/market-view.ts';
 
-/** Everything up to a place in the journal, and every trade of coins and of contracts up to an id. */
+/** Everything up to a sequence of the journal, and every trade of coins and of contracts up to an id. */
 export type Progress = { sequence: number; tradeId: number; leverTradeId: number };
 
 export type MarketMinute = { market: number; source: StoredSource; bar: Bar };
@@ -26,7 +26,7 @@ export async function readCandleProgress(reader: Reader): Promise<Progress> {
   return progress!;
 }
 
-/** The minutes after `from` up to the place `to` in the journal, oldest first; the ids are those of the last trades among them. */
+/** The minutes after `from` up to the sequence `to` of the journal, oldest first; the ids are those of the last trades among them. */
 export async function readMinutes(reader: Reader, list: MarketList, from: Progress, to: number): Promise<Minutes> {
   const trades = await tradeMinutes(reader, list, 'trade', { afterId: from.tradeId, to });
   const contracts = await tradeMinutes(reader, list, 'contract', { afterId: from.leverTradeId, to });
@@ -38,7 +38,7 @@ export async function readMinutes(reader: Reader, list: MarketList, from: Progre
 }
 
 /**
- * Trades after an id, up to a place in the journal. Prices are in quote units per whole base coin, and follow from the value as
+ * Trades after an id, up to a sequence of the journal. Prices are in quote units per whole base coin, and follow from the value as
  * they do in the live views: ticks are not comparable across a change of the market's steps, and deleveraging settles by value.
  */
 const PRICED = {

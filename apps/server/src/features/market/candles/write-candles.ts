@@ -1,4 +1,4 @@
-// Writes candles: what happened since the last time, or what lies before everything that was recorded.
+// Writes candles: what happened since the last time, or what is before all recorded ones.
 import type { ClientBase } from 'pg';
 import { candlesTable, type StoredBar } from '../../../database/rows/candles.ts';
 import { arrayParameter } from '../../../database/store/array-parameter.ts';
@@ -11,12 +11,12 @@ const LATER_PART = `high = greatest(candles.high, excluded.high), low = least(ca
 const EARLIER_PART = `open = excluded.open, high = greatest(candles.high, excluded.high),
   low = least(candles.low, excluded.low)`;
 
-/** Lets stored candles go on by later ones. No two bars may be of the same market, source, interval and start. */
+/** Extends stored candles with later ones. No two bars may be of the same market, source, interval and start. */
 export function extendCandles(client: ClientBase, bars: readonly StoredBar[]): Promise<void> {
   return write(client, bars, LATER_PART);
 }
 
-/** Puts candles before the recorded ones; where both know of a bar, its beginning is now known too. */
+/** Puts candles before the recorded ones; where both have a bar, its beginning is now stored too. */
 export function prependCandles(client: ClientBase, bars: readonly StoredBar[]): Promise<void> {
   return write(client, bars, EARLIER_PART);
 }

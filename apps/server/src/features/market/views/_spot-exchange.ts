@@ -1,7 +1,7 @@
 // A small exchange in memory for the tests of views: the real core, one market, and random commands to it.
 import { type Command, type Event, execute, NOTICE_MS, type OperatorAct, State } from '@candor/exchange';
 import fc from 'fast-check';
-import type { CommittedRecord } from '../../../engine/committed.ts';
+import type { CommittedRecord } from '../../../engine/engine-port.ts';
 import type { ViewSeed } from './view-seed.ts';
 
 const BTC = 1;
@@ -19,7 +19,7 @@ export type SpotExchange = {
   publishIndex(ticks: number): CommittedRecord;
   /** Has the market count in another tick and lot. */
   countIn(tick: bigint, lot: bigint): void;
-  /** The place in the journal of the last command. */
+  /** The journal sequence of the last command. */
   sequence(): number;
 };
 
@@ -71,7 +71,7 @@ export function openSpotExchange(listen: (record: CommittedRecord) => void = () 
     run({ type: 'GrantTestFunds', user, coin: BTC, units: 10n ** 14n });
     run({ type: 'GrantTestFunds', user, coin: USDT, units: 10n ** 14n });
   }
-  /** Has two operators agree on another tick and lot, and lets time pass until it has taken effect. */
+  /** Has two operators approve another tick and lot, and lets time pass until it has taken effect. */
   function countIn(tick: bigint, lot: bigint): void {
     const { id, base, quote, minNotional, bandPpm, makerFeePpm, takerFeePpm } = state.markets.require(MARKET);
     const settings = { id, base, quote, tick, lot, minNotional, bandPpm, makerFeePpm, takerFeePpm };

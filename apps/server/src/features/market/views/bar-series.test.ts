@@ -1,4 +1,4 @@
-// Shows that candles are the same however their prices came in: one by one, by the minute, or from the store.
+// Tests that candles are the same however their prices arrived: one by one, by the minute, or from the store.
 import { barStart, INTERVALS, type Interval, nextBarStart } from '@candor/prices';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -73,7 +73,7 @@ test('minutes make the same bars, and so does what the store adds to itself', ()
   );
 });
 
-test('a series that starts from stored bars goes on with the running one', () => {
+test('a series that starts from stored bars continues with the running one', () => {
   fc.assert(
     fc.property(prices, fc.nat(), (given, cut) => {
       const place = given.length === 0 ? 0 : cut % given.length;
@@ -104,7 +104,7 @@ test('a chart of trades suffices once it has three hundred bars, or thirty-six m
   expect(series.suffices('1day')).toBe(true);
 });
 
-test('an interval counts as changed once for each time that somebody asks', () => {
+test('an interval counts as changed once for each query', () => {
   const series = new BarSeries();
   series.add(START, { price: 1n, base: 1n, quote: 1n });
   expect(series.takeChanged()).toEqual([...INTERVALS]);

@@ -6,7 +6,7 @@ import { type Dealt, extendBar, mergeBar, newBar } from './bar.ts';
 /** Enough to bridge the time until finished candles are stored. */
 export const KEPT_BARS = 10;
 
-/** A chart asks for at least so many bars; of months there are fewer. */
+/** A chart requests at least so many bars; of months there are fewer. */
 export const SUFFICIENT_BARS = 300;
 const SUFFICIENT_MONTHS = 36;
 
@@ -33,7 +33,7 @@ export class BarSeries {
     this.lines = Object.fromEntries(lines) as unknown as Record<Interval, Line>;
   }
 
-  /** Starts an interval from stored candles, oldest first, of which `count` exist as far as anybody counted. */
+  /** Starts an interval from stored candles, oldest first, of which `count` exist as far as they were counted. */
   load(interval: Interval, bars: readonly Bar[], count: number): void {
     const last = bars.at(-1);
     const line = this.lines[interval];
@@ -42,7 +42,7 @@ export class BarSeries {
     line.count = count;
   }
 
-  /** Takes in a price of a moment that is not before the last one. */
+  /** Applies a price of a moment that is not before the last one. */
   add(at: number, dealt: Dealt): void {
     for (const interval of INTERVALS) {
       const line = this.lines[interval];
@@ -52,7 +52,7 @@ export class BarSeries {
     }
   }
 
-  /** Takes in what happened within one minute that is not before the last one. */
+  /** Applies one minute that is not before the last one. */
   addMinute(minute: Bar): void {
     for (const interval of INTERVALS) {
       const line = this.lines[interval];

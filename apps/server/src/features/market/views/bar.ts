@@ -1,4 +1,4 @@
-// One candle, of trades or of the index, and how it takes in a price.
+// One candle, of trades or of the index, and how it applies a price.
 import { barStart, type Interval, previousBarStart } from '@candor/prices';
 import type { Bar } from '../../../database/rows/candles.ts';
 
@@ -9,7 +9,7 @@ export function newBar(startMs: number, { price, base, quote }: Dealt): Bar {
   return { startMs, open: price, high: price, low: price, close: price, base, quote };
 }
 
-/** Takes a later price into a bar. */
+/** Applies a later price to a bar. */
 export function extendBar(bar: Bar, { price, base, quote }: Dealt): void {
   if (price > bar.high) bar.high = price;
   if (price < bar.low) bar.low = price;
@@ -51,7 +51,7 @@ export function withVolume(bars: readonly Bar[], trades: readonly Bar[]): Bar[] 
   });
 }
 
-/** Takes a later bar, or a later part of the same one, into a bar. */
+/** Applies a later bar, or a later part of the same one, to a bar. */
 export function mergeBar(bar: Bar, later: Omit<Bar, 'startMs'>): void {
   if (later.high > bar.high) bar.high = later.high;
   if (later.low < bar.low) bar.low = later.low;

@@ -13,18 +13,18 @@ export class BookView {
   readonly asks = new PriceLevels('sell');
   private publishedSequence: number;
   private latestSequence: number;
-  /** Whether nobody was told yet that the book has been counted anew. */
+  /** Whether the recount of the book was not published yet. */
   private isRecounted = false;
   private readonly open: BySide<Map<number, number>> = { buy: new Map(), sell: new Map() };
   private readonly touched: BySide<Set<number>> = { buy: new Set(), sell: new Set() };
 
-  /** `sequence` is the place in the journal that the book's first content belongs to. */
+  /** `sequence` is the journal sequence of the book's first content. */
   constructor(sequence: number) {
     this.publishedSequence = sequence;
     this.latestSequence = sequence;
   }
 
-  /** The place in the journal of the last published change. */
+  /** The journal sequence of the last published change. */
   get sequence(): number {
     return this.publishedSequence;
   }
@@ -34,14 +34,14 @@ export class BookView {
     if (lots === 0) return;
     const open = this.open[side];
     const left = (open.get(ticks) ?? 0) + lots;
-    if (left < 0) throw new Error(`fewer than no lots rest at ${ticks}`);
+    if (left < 0) throw new Error(`a negative number of lots rests at ${ticks}`);
     if (left === 0) open.delete(ticks);
     else open.set(ticks, left);
     this.touched[side].add(ticks);
     this.latestSequence = sequence;
   }
 
-  /** Starts over from these orders, whose steps are new. Whoever follows is told of a gap and asks for the whole book. */
+  /** Starts over from these orders, whose steps are new. Followers get a gap and request the whole book. */
   recount(orders: Iterable<{ side: Side; ticks: number; lots: number }>, sequence: number): void {
     this.open.buy.clear();
     this.open.sell.clear();
@@ -51,7 +51,7 @@ export class BookView {
     this.isRecounted = true;
   }
 
-  /** Publishes everything that was added without telling what changed: for a book that was just loaded. */
+  /** Publishes everything that was added without increments: for a book that was just loaded. */
   publishWhole(): void {
     for (const [side, levels] of [['buy', this.bids] as const, ['sell', this.asks] as const]) {
       levels.fill([...this.open[side]].map(([ticks, lots]) => ({ ticks, lots })));
@@ -65,7 +65,7 @@ export class BookView {
     if (this.touched.buy.size === 0 && this.touched.sell.size === 0 && !this.isRecounted) return undefined;
     const bids = this.publishSide('buy', this.bids);
     const asks = this.publishSide('sell', this.asks);
-    // Lots that came and went in between leave no trace, and nothing to tell.
+    // Lots that came and went in between leave no trace, and no increment.
     if (bids.length === 0 && asks.length === 0 && !this.isRecounted) return undefined;
     this.isRecounted = false;
     const previousSequence = this.publishedSequence;

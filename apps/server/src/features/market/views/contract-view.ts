@@ -1,11 +1,11 @@
-// Everything public about the contracts on one market apart from their book: beside trades and candles, funding and open lots.
+// Everything public about the contracts on one market apart from their book: besides trades and candles, funding and open lots.
 import { type ContractState, type Event, type LeverTraded, LIVE_TICKS, type MarketPrice } from '@candor/exchange';
 import { INTERVALS, type Interval } from '@candor/prices';
 import type { Bar, BarSource } from '../../../database/rows/candles.ts';
 import type { ListedMarket } from './market-list.ts';
 import { type IndexPricePublished, MarketView } from './market-view.ts';
 
-/** What everybody may know of where contracts stand. */
+/** The public state of contracts. */
 export type ContractStanding = Pick<
   ContractState,
   'lots' | 'liveTicks' | 'liveMs' | 'premiumSum' | 'premiumSamples' | 'fundingLiveFrom' | 'fundingAt' | 'lastRate'
@@ -37,7 +37,7 @@ export class ContractView extends MarketView {
     else this.day.addMinute(source, minute);
   }
 
-  /** Takes in whatever happened to contracts on the market. */
+  /** Applies all events of contracts on the market. */
   apply(listed: ListedMarket, event: Event, at: number): void {
     const { standing } = this;
     switch (event.type) {

@@ -1,4 +1,4 @@
-// Shows the figures of the last 24 hours as time passes and trades come.
+// Tests the figures of the last 24 hours as time passes and trades arrive.
 import { expect, test } from 'vitest';
 import { DayWindow, firstMinuteOf } from './day-window.ts';
 
@@ -6,7 +6,7 @@ const NOW = Date.UTC(2026, 10, 20, 12);
 const HOUR = 3_600_000;
 const trade = (price: bigint, base = 10n) => ({ price, base, quote: base * price });
 
-test('a market that nobody knows a price of has zeros', () => {
+test('a market without a known price has zeros', () => {
   expect(new DayWindow().figures(NOW)).toMatchObject({ open: 0n, close: 0n, base: 0n, source: 'index' });
 });
 
@@ -27,7 +27,7 @@ test('before the first trade the figures are those of the index, without volume'
   });
 });
 
-test('from the first trade on the index counts no more, but stands for the time before', () => {
+test('from the first trade on the index counts no more, but covers the time before', () => {
   const day = new DayWindow();
   day.addIndex(NOW - 2 * HOUR, 100n);
   day.addTrade(NOW - HOUR, trade(110n));
@@ -65,7 +65,7 @@ test('what is older than a day leaves the figures, and its last price is the pri
   });
 });
 
-test('a window loaded from stored minutes goes on like the one that was there', () => {
+test('a window loaded from stored minutes continues like the one that was there', () => {
   const live = new DayWindow();
   live.addIndex(NOW - 3 * HOUR, 100n);
   live.addTrade(NOW - 2 * HOUR, trade(110n));

@@ -82,7 +82,7 @@ export class DayWindow {
     return { ...figures, source, openSource };
   }
 
-  /** A minute is of the index or of trades as a whole, so that one that was stored says the same. */
+  /** A minute is of the index or of trades as a whole, so that a stored one is equal. */
   private beginTrading(startMs: number): void {
     if (this.hasTraded) return;
     this.hasTraded = true;

@@ -1,7 +1,7 @@
-// Shows that the views follow batches, and start over where they cannot.
+// Tests that the views follow batches, and start over where they cannot.
 import { pino } from 'pino';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { CommittedBatch, CommittedRecord } from '../../../engine/committed.ts';
+import type { CommittedBatch, CommittedRecord } from '../../../engine/engine-port.ts';
 import { emptySeed } from './_spot-exchange.ts';
 import { LiveViews } from './live-views.ts';
 import type { ViewSeed } from './view-seed.ts';
@@ -41,7 +41,7 @@ test('batches that come while the views are loaded are applied once, without wha
   expect(live.current.sequence).toBe(5);
 });
 
-test('a new epoch loads the views anew, and so does a gap', async () => {
+test('a new epoch reloads the views, and so does a gap', async () => {
   const { live, readSeed } = liveFrom(emptySeed(1, 0), emptySeed(2, 10), emptySeed(2, 20));
   await live.start();
   live.onCommitted({ epoch: 2, records: [], accounts: [] });
@@ -62,7 +62,7 @@ test('a seed that is older than the engine is read again', async () => {
   expect(live.current).toMatchObject({ epoch: 2, sequence: 6 });
 });
 
-test('a database that is away is tried again, and a view that meets a bug is made anew', async () => {
+test('a database that is away is tried again, and a view that meets a bug is rebuilt', async () => {
   vi.useFakeTimers();
   const { live } = liveFrom(new Error('away'), emptySeed(1, 0), emptySeed(1, 1));
   const started = live.start();

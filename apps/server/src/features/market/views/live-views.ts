@@ -1,7 +1,7 @@
-// Keeps the public views up with the engine: starts them from the database, feeds them batches, starts over when it must.
+// Keeps the public views in step with the engine: starts them from the database, feeds them batches, starts over when needed.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import type { CommittedBatch, CommittedListener } from '../../../engine/committed.ts';
+import type { CommittedBatch, CommittedListener } from '../../../engine/engine-port.ts';
 import { PublicViews } from './public-views.ts';
 import type { ViewSeed } from './view-seed.ts';
 
@@ -23,18 +23,18 @@ export class LiveViews {
     this.options = options;
   }
 
-  /** Must hear every batch, from before `start` on. */
+  /** Must receive every batch, from before `start` on. */
   readonly onCommitted: CommittedListener = batch => {
     if (this.loading !== undefined || this.views === undefined) this.waiting.push(batch);
     else if (!this.takes(this.views, batch)) this.restart([batch]);
   };
 
-  /** A view that met a bug is in an unknown state, and is made anew from the database as well. */
+  /** A view that met a bug is in an unknown state, and is rebuilt from the database as well. */
   private takes(views: PublicViews, batch: CommittedBatch): boolean {
     try {
       return follow(views, batch);
     } catch (error) {
-      this.options.log.error({ alarm: true, err: error }, 'a view could not take in a batch');
+      this.options.log.error({ alarm: true, err: error }, 'a view could not apply a batch');
       return false;
     }
   }
@@ -44,13 +44,13 @@ export class LiveViews {
     await this.reload([...this.waiting]);
   }
 
-  /** Loads the views anew, and resolves once they follow the engine again. */
+  /** Reloads the views, and resolves once they follow the engine again. */
   async reload(unapplied: CommittedBatch[] = []): Promise<void> {
     this.restart(unapplied);
     await this.loading;
   }
 
-  /** The views as they are now. While they are loaded anew, the old ones stand still. */
+  /** The views as they are now. During a reload the old ones do not change. */
   get current(): PublicViews {
     if (this.views === undefined) throw new Error('the views were not started');
     return this.views;
@@ -61,7 +61,7 @@ export class LiveViews {
     return this.views !== undefined && this.loading === undefined;
   }
 
-  /** Loads the views anew, for instance because candles of the past have arrived. */
+  /** Reloads the views, for instance because candles of the past have arrived. */
   restart(unapplied: CommittedBatch[] = []): void {
     this.waiting = unapplied;
     this.loading ??= this.load().finally(() => {
@@ -79,7 +79,7 @@ export class LiveViews {
           this.views = views;
           return;
         }
-        // The engine has gone on under another epoch since the database was read.
+        // The engine has continued under another epoch since the database was read.
         this.waiting = this.waiting.slice(behind);
       } catch (error) {
         this.options.log.error({ err: error }, 'the views could not be loaded; trying again');
@@ -89,7 +89,7 @@ export class LiveViews {
   }
 }
 
-/** Applies a batch; false where something is missing in between, so that the views must be loaded anew. */
+/** Applies a batch; false where something is missing in between, so that the views must be reloaded. */
 function follow(views: PublicViews, { epoch, records }: CommittedBatch): boolean {
   if (epoch < views.epoch) return true;
   if (epoch > views.epoch) return false;

@@ -1,4 +1,4 @@
-// Shows how steps are written, by the quick way and by the general one.
+// Tests how steps are written, by the fast path and by the general one.
 import { formatShort } from '@candor/money';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -19,7 +19,7 @@ test.each([
   expect(written.decimals).toBe(decimals);
 });
 
-test('both ways say the same as exact amounts do', () => {
+test('both paths give the same as exact amounts', () => {
   const step = fc.oneof(
     fc.integer({ min: 0, max: 8 }).map(zeros => 10 ** zeros),
     fc.integer({ min: 1, max: 1_000_000 }),

@@ -1,4 +1,4 @@
-// Coins and markets as everybody may know them, found by id, by symbol or by their two coins.
+// Public coins and markets, found by id, by symbol or by their two coins.
 import type { Coin, CoinRules, Contract, Market, MarketOpening, OptionRules, Rail } from '@candor/exchange';
 import { formatDecimal, formatShort } from '@candor/money';
 

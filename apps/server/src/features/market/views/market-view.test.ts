@@ -1,10 +1,10 @@
-// The figures of 24 hours are the same for everybody who asks, whenever they were asked for before.
+// The figures of 24 hours are the same for every caller, whenever they were computed before.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { emptySeed, happening, MARKET, openSpotExchange } from './_spot-exchange.ts';
 import { PublicViews } from './public-views.ts';
 
-test('every trade is in the figures at once, also in those that were summed up a moment ago', () => {
+test('every trade is in the figures immediately, also in those that were summed up a moment ago', () => {
   fc.assert(
     fc.property(fc.array(happening, { maxLength: 60 }), happenings => {
       const [asked, unasked] = [new PublicViews(emptySeed()), new PublicViews(emptySeed())];

@@ -34,7 +34,7 @@ export class MarketView {
   private summedUp: SummedUp | undefined;
   private isTickerChanged = true;
 
-  /** @param index the candles of the index, where somebody else keeps them. */
+  /** @param index the candles of the index, where another owner keeps them. */
   constructor(price: MarketPrice, index = new BarSeries()) {
     this.price = price;
     this.bars = { trade: new BarSeries(), index };
@@ -49,7 +49,7 @@ export class MarketView {
     this.day.load('trade', day.trades);
   }
 
-  /** Takes in a minute that happened after what was loaded. */
+  /** Applies a minute after the loaded ones. */
   addMinute(source: BarSource, minute: Bar): void {
     this.bars[source].addMinute(minute);
     this.day.addMinute(source, minute);
@@ -72,7 +72,7 @@ export class MarketView {
     if (event.price !== null) this.bars.index.add(at, { price: event.price, base: 0n, quote: 0n });
   }
 
-  /** Takes in an index price except for its candles. */
+  /** Applies an index price except for its candles. */
   protected noteIndex({ price, counted }: IndexPricePublished, at: number): void {
     this.counted = counted;
     this.isTickerChanged = true;
@@ -94,7 +94,7 @@ export class MarketView {
     return isIndexStale(this.price, nowMs);
   }
 
-  /** The figures of the last 24 hours, every trade included; what grows old leaves them within a quarter of a second. */
+  /** The figures of the last 24 hours, every trade included; old trades leave them within a quarter of a second. */
   figures(nowMs: number): DayFigures {
     if (this.summedUp === undefined || Math.abs(nowMs - this.summedUp.at) >= FIGURES_LIFE_MS) {
       this.summedUp = { at: nowMs, figures: this.day.figures(nowMs) };
@@ -134,9 +134,9 @@ export class MarketView {
   }
 }
 
-/** Figures that a trade joins, so that they never lag behind the trades that everybody is told of. */
+/** Figures that each trade updates, so that they never lag behind the published trades. */
 function withTrade({ at, figures }: SummedUp, { price, base, quote }: Dealt): SummedUp | undefined {
-  // The first trade ever takes the place of the index.
+  // The first trade ever replaces the index.
   if (figures.source === 'index') return undefined;
   const { high, low } = figures;
   const reach = { high: price > high ? price : high, low: price < low ? price : low };

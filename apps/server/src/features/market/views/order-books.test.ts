@@ -1,8 +1,8 @@
-// Shows that the public books are what the core's own books add up to, whatever happened before.
+// Tests that the public books are the sum of the core's own books, whatever happened before.
 import type { Event, State } from '@candor/exchange';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { CommittedRecord } from '../../../engine/committed.ts';
+import type { CommittedRecord } from '../../../engine/engine-port.ts';
 import { emptySeed, happening, LOT, MARKET, openSpotExchange, TICK } from './_spot-exchange.ts';
 import { type BookChange, BookView } from './book-view.ts';
 import { type OpenOrder, OrderBooks } from './order-books.ts';
@@ -28,7 +28,7 @@ function follow(books: OrderBooks): (record: CommittedRecord) => void {
   };
 }
 
-/** A client that knows a first snapshot and the increments since. */
+/** A client that has a first snapshot and the increments since. */
 class Follower {
   private readonly bids = new Map<number, number>();
   private readonly asks = new Map<number, number>();
@@ -80,7 +80,7 @@ test('whatever happens, the public book is the sum of the orders in the core, an
     }),
     { numRuns: 150 },
   );
-  // The commands are of use only as long as they reach every way in which a book can change.
+  // The commands must cover every kind of change of a book.
   const needed = [
     'SpotOrderPlaced',
     'SpotOrderTriggered',
@@ -92,7 +92,7 @@ test('whatever happens, the public book is the sum of the orders in the core, an
   for (const type of needed) expect(seen).toContain(type);
 });
 
-test('a book loaded from the open orders goes on like the one that followed every event', () => {
+test('a book loaded from the open orders continues like the one that followed every event', () => {
   const happenings = fc.array(happening, { minLength: 10, maxLength: 80 });
   fc.assert(
     fc.property(happenings, happenings, (before, after) => {
@@ -113,7 +113,7 @@ test('a book loaded from the open orders goes on like the one that followed ever
   );
 });
 
-test('a market that counts in other steps has the same book in the new ones, and followers are told of a gap', () => {
+test('a market that counts in other steps has the same book in the new ones, and followers get a gap', () => {
   const happenings = fc.array(happening, { minLength: 10, maxLength: 60 });
   // In halves of the steps before; one lot at one tick stays a whole number of units.
   const steps = fc.constantFrom([4n, 2n], [10n, 4n], [6n, 10n], [1n, 4n], [4n, 1n], [2n, 6n]) as fc.Arbitrary<
@@ -145,7 +145,7 @@ function openOrders(state: State): [number, OpenOrder][] {
   ]);
 }
 
-test('lots that come and go between two publications are not told of', () => {
+test('lots that come and go between two publications are not published', () => {
   const book = new BookView(7);
   book.add('buy', 100, 5, 8);
   book.add('buy', 100, -5, 9);

@@ -14,7 +14,7 @@ export class OrderBooks extends RestingBooks<OpenOrder> {
         return;
       }
       case 'SpotOrderTriggered':
-        // An OCO leaves its limit for its stop, which may rest at another price.
+        // An OCO moves from its limit to its stop, which may rest at another price.
         this.rest(this.require(event.order), event.rest, sequence, event.ticks);
         return;
       case 'SpotOrderRefilled':
@@ -40,7 +40,7 @@ export class OrderBooks extends RestingBooks<OpenOrder> {
     }
   }
 
-  /** Counts a market's book in new steps; the core has closed every order that they cannot express. */
+  /** Counts a market's book in new steps; the core has closed every order that does not fit them. */
   recount(from: Market, to: Market, sequence: number): void {
     if (from.tick === to.tick && from.lot === to.lot) return;
     const open: OpenOrder[] = [];

@@ -5,7 +5,7 @@ export type PriceLevel = { readonly ticks: number; readonly lots: number };
 
 export class PriceLevels {
   private readonly side: Side;
-  // The best price stands last, so that the busy end of the array is the cheap one.
+  // The best price is last, so that the busy end of the array is the cheap one.
   private levels: PriceLevel[] = [];
 
   constructor(side: Side) {
@@ -16,7 +16,7 @@ export class PriceLevels {
     return this.levels.length;
   }
 
-  /** The level at a place counted from the best one, which is 0. */
+  /** The level at an index counted from the best one, which is 0. */
   at(place: number): PriceLevel | undefined {
     return this.levels[this.levels.length - 1 - place];
   }
@@ -26,7 +26,7 @@ export class PriceLevels {
     return this.levels.slice(-count).reverse();
   }
 
-  /** Replaces everything at once. */
+  /** Replaces all levels. */
   fill(levels: Iterable<PriceLevel>): void {
     const direction = this.side === 'buy' ? 1 : -1;
     this.levels = [...levels].sort((left, right) => direction * (left.ticks - right.ticks));
@@ -46,7 +46,7 @@ export class PriceLevels {
     else this.levels.splice(place, 0, { ticks, lots });
   }
 
-  /** Where a price stands or would stand. */
+  /** The index at which a price is or would be. */
   private placeOf(ticks: number): number {
     let low = 0;
     let high = this.levels.length;

@@ -16,17 +16,22 @@ function follow(books: ContractBooks, ...events: object[]) {
 const placed = (change: Partial<LeverOrder> = {}) => ({ type: 'LeverOrderPlaced', order: order(change) });
 const rested = (id = 1) => ({ type: 'LeverOrderRested', order: id });
 const traded = (taker: number | null, maker: number, lots: number) => ({
-  ...{ type: 'LeverTraded', id: 5, market: 1, lots, value: 9n, takerSide: 'buy' },
+  type: 'LeverTraded',
+  id: 5,
+  market: 1,
+  lots,
+  value: 9n,
+  takerSide: 'buy',
   taker: { order: taker },
   maker: { order: maker },
 });
 
-test('an order stands in the book only once it rests', () => {
+test('an order is in the book only once it rests', () => {
   expect(follow(new ContractBooks(1), placed())).toEqual({ bids: [], asks: [] });
   expect(follow(new ContractBooks(1), placed(), rested())).toEqual({ bids: [], asks: [{ ticks: 100, lots: 10 }] });
 });
 
-test('a trade takes from the maker, and the rest of the taker stands on its own side', () => {
+test('a trade takes from the maker, and the rest of the taker is on its own side', () => {
   const taker = placed({ id: 2, side: 'buy', ticks: 101, lots: 12 });
   const end = { type: 'LeverOrderClosed', order: { id: 1 } };
   const books = new ContractBooks(1);

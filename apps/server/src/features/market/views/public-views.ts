@@ -1,4 +1,4 @@
-// What anybody may see of the exchange, kept in memory from committed events.
+// The public state of the exchange, kept in memory from committed events.
 import type { TradedKind } from '@candor/contract';
 import {
   type Contract,
@@ -12,7 +12,7 @@ import {
   openingReopened,
 } from '@candor/exchange';
 import type { Bar, StoredSource } from '../../../database/rows/candles.ts';
-import type { CommittedRecord } from '../../../engine/committed.ts';
+import type { CommittedRecord } from '../../../engine/engine-port.ts';
 import type { BookView } from './book-view.ts';
 import { type ContractStanding, ContractView } from './contract-view.ts';
 import { type ListedMarket, MarketList } from './market-list.ts';
@@ -104,7 +104,7 @@ export class PublicViews {
     for (const { market, source, bar } of seed.minutes) this.addMinute(market, source, bar);
   }
 
-  /** The place in the journal up to which everything is included. */
+  /** The journal sequence up to which everything is included. */
   get sequence(): number {
     return this.lastSequence;
   }
@@ -133,7 +133,7 @@ export class PublicViews {
     return listed && this.traded(kind, listed.market.id);
   }
 
-  /** Takes in a record; one that is included already is passed over. */
+  /** Applies a record; one that is included already is skipped. */
   apply({ sequence, at, events }: CommittedRecord): void {
     if (sequence <= this.lastSequence) return;
     this.lastSequence = sequence;

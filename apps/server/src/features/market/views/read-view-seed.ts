@@ -1,4 +1,4 @@
-// Reads what public views start from, all of it as of one place in the journal.
+// Reads what public views start from, all of it as of one sequence of the journal.
 import { restingLots } from '@candor/exchange';
 import type { PoolReader, Reader } from '../../../database/reader.ts';
 import type { BarSource, StoredSource } from '../../../database/rows/candles.ts';
@@ -93,7 +93,7 @@ async function readContracts(reader: Reader, since: number): Promise<SeededContr
   const contracts: SeededContract[] = [];
   for (const contract of await reader.select(contractsTable, 'ORDER BY market_id')) {
     const state = states.find(({ id }) => id === contract.id);
-    if (state === undefined) throw new Error(`contract ${contract.id} stands nowhere`);
+    if (state === undefined) throw new Error(`contract ${contract.id} has no state`);
     contracts.push({ contract, state, stored: await readContractSeed(reader, contract.id, since) });
   }
   return contracts;
@@ -110,11 +110,13 @@ async function readLines(reader: Reader, market: number, stored: StoredSource): 
   const line = { market, source: stored };
   const newest = await readNewestBars(reader, line, KEPT_BARS);
   const isLonger = [...newest.values()].some(bars => bars.length === KEPT_BARS);
-  // Fewer than were asked for are all bars of the line.
+  // Fewer than requested are all bars of the line.
   const counts = isLonger ? await countBars(reader, line, SUFFICIENT_BARS) : undefined;
   const source: BarSource = stored === 'index' ? 'index' : 'trade';
   return [...newest].map(([interval, bars]) => ({
-    ...{ source, interval, bars: bars.toReversed() },
+    source,
+    interval,
+    bars: bars.toReversed(),
     count: counts?.get(interval) ?? bars.length,
   }));
 }

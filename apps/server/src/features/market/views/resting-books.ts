@@ -10,7 +10,7 @@ export class RestingBooks<Order extends RestingOrder> {
   private readonly books = new Map<number, BookView>();
   private readonly firstSequence: number;
 
-  /** Starts from the orders that were open at a place in the journal. */
+  /** Starts from the orders that were open at a sequence of the journal. */
   constructor(sequence: number, open: Iterable<readonly [id: number, order: Order]> = []) {
     this.firstSequence = sequence;
     for (const [id, order] of open) this.place(id, order, sequence);

@@ -1,4 +1,4 @@
-// Shows what the tape keeps and what it tells as new.
+// Tests what the tape keeps and what it reports as new.
 import { expect, test } from 'vitest';
 import { TAPE_LENGTH, TradeTape } from './trade-tape.ts';
 

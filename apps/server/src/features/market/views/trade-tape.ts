@@ -1,4 +1,4 @@
-// The latest trades of one market, newest last, and those that nobody was told of yet.
+// The latest trades of one market, newest last, and the unpublished ones.
 import type { Side } from '@candor/exchange';
 
 /** `quantity` in units of the base coin, `value` in units of the quote coin: both outlive the market's steps. */

@@ -1,4 +1,4 @@
-// Shows that values are exact until they are written, and then rounded down.
+// Tests that values are exact until they are written, and then rounded down.
 import { expect, test } from 'vitest';
 import { valueIn, valueInCoin, worthOf } from './valuation.ts';
 
@@ -13,7 +13,7 @@ test('the smallest units of several coins add up before anything is rounded', ()
   expect(valueIn(-third, 6)).toBe(-1n);
 });
 
-test('a coin is worth its price, whatever its scale', () => {
+test('the value of a coin is its price, whatever its scale', () => {
   expect(valueIn(worthOf(BTC, 100_000_000n, 9_200_000_000_000n), 6)).toBe(92_000_000_000n);
   expect(valueIn(worthOf(XRP, 1_000_000n, 230_000_000n), 6)).toBe(2_300_000n);
 });

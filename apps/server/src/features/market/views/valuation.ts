@@ -1,4 +1,4 @@
-// What coins are worth in USDT and BTC by their index prices, in exact numbers.
+// The value of coins in USDT and BTC by their index prices, in exact numbers.
 import type { Coin } from '@candor/exchange';
 import { divideDown, powerOfTen, rescaleDown } from '@candor/money';
 import { INDEX_SCALE } from '@candor/prices';
@@ -44,7 +44,7 @@ export function pricedMarkets(list: MarketList): Map<number, number> {
   return new Map([...referenceMarkets(list)].filter(([, market]) => list.openings.get(market)?.hasIndex !== false));
 }
 
-/** The market of each coin that says what it is worth, by the coin's id. */
+/** The market of each coin that gives its value, by the coin's id. */
 export function referenceMarkets(list: MarketList): Map<number, number> {
   const markets = list.all().filter(({ quote }) => quote.name === REFERENCE);
   return new Map(markets.map(({ base, market }) => [base.id, market.id]));
@@ -60,7 +60,7 @@ export function valueIn(value: bigint, scale: number): bigint {
   return rescaleDown(value, VALUE_SCALE, scale);
 }
 
-/** How much of another coin a value is worth, in its own units, rounded down; zero where it has no price. */
+/** Converts a value into units of another coin, rounded down; zero where it has no price. */
 export function valueInCoin(value: bigint, coin: Coin, price: bigint): bigint {
   return price === 0n ? 0n : divideDown(value, price * powerOfTen(VALUE_SCALE - INDEX_SCALE - coin.scale));
 }

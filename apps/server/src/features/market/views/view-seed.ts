@@ -1,4 +1,4 @@
-// What views start from: everything public as of one place in the journal.
+// What views start from: everything public as of one sequence of the journal.
 import type {
   Coin,
   CoinRules,
@@ -29,10 +29,10 @@ export type MarketSeed = {
   day: { before: { source: BarSource; close: bigint } | undefined; index: Bar[]; trades: Bar[] };
 };
 
-/** A contract, where it stands, and what is stored of it; its candles of the index are those of its market. */
+/** A contract, its state, and what is stored of it; its candles of the index are those of its market. */
 export type SeededContract = { contract: Contract; state: ContractState; stored: MarketSeed };
 
-/** The state at one place in the journal, from which views start. */
+/** The state at one sequence of the journal, from which views start. */
 export type ViewSeed = {
   epoch: number;
   sequence: number;

@@ -45,7 +45,7 @@ function spellingsIn(language: LanguageCode): Map<string, string> {
   return known;
 }
 
-/** The region that a name in any of the languages means, read in the caller's language first; undefined for no name of one. */
+/** The region of a name in any of the languages, read in the caller's language first; undefined for no name of one. */
 export function isoOfCountry(name: string, language: LanguageCode): string | undefined {
   for (const code of [language, ...languageCodes]) {
     const iso = spellingsIn(code).get(spelling(name));

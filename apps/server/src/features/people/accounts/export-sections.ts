@@ -1,14 +1,14 @@
-// What the exported file of an account says of its owner, their logins and their messages.
-import { rowsAsJson } from '../../../database/rows-as-json.ts';
+// The user, their logins and their messages in the exported file of an account.
+import { rowsAsJson } from '../../../database/reader.ts';
 import type { ExportSection } from '../../feature.ts';
 import type { Identity } from '../identity.ts';
 import { antiPhishingCodeOf } from '../messages/anti-phishing-code.ts';
 import { choicesOf } from '../notifications/choice-rows.ts';
+import { readUserGates } from './core-user.ts';
 import type { Person } from './people-rows.ts';
 import { personById } from './people-rows.ts';
-import { readUserGates } from './read-user-gates.ts';
 
-/** Lists whose rows are told as they are. Secrets are left out: hashes of tokens and codes, and what messages are sealed with. */
+/** Lists whose rows are exported as they are. Secrets are left out: hashes of tokens and codes, and what messages are sealed with. */
 const LISTS = {
   logins:
     'SELECT id, created_at, last_seen_at, ended_at, confirmed_at, address, agent FROM sessions WHERE person_id = $1',

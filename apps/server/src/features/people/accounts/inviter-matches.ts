@@ -1,20 +1,20 @@
-// Writes down what an account shares with those who invited it, and asks the core to hold it: its fees are shared with nobody then.
+// Stores what an account shares with its inviters, and has the core hold it: its fees are not shared then.
 import type { MatchKind } from '@candor/contract';
 import { sql } from 'kysely';
 import { int4, record, word } from '../../../database/store/field.ts';
 import type { Database } from '../../../database/tables.ts';
 import type { Identity } from '../identity.ts';
-import { askCore } from './ask-core.ts';
+import { askCore } from './core-user.ts';
 
 export type Shared = {
   kind: MatchKind;
   person: number;
-  /** Who has the same; those who have not to do with each other's invitation are left out. */
+  /** Users who have the same; those unrelated to each other's invitation are left out. */
   others: readonly number[];
   at: Date;
 };
 
-/** Can be repeated at any time: what is known stays as it is. */
+/** Can be repeated at any time: stored matches stay as they are. */
 export async function noteShared(db: Database, { kind, person, others, at }: Shared): Promise<void> {
   if (others.length === 0) return;
   const all = [person, ...others];
@@ -39,9 +39,8 @@ const MATCHED = record({
 });
 
 /**
- * Holds every account with a match that nobody has looked at. Goes by what is stored and by what the core holds, so that whatever was
- * cut short is found again.
- *
+ * Holds every account with a match that no operator has reviewed. Goes by what is stored and by what the core holds, so that interrupted
+ * work is found again.
  * @throws Fault where the engine does not answer now.
  */
 export async function holdMatched({ reader, engine }: Pick<Identity, 'reader' | 'engine'>): Promise<void> {

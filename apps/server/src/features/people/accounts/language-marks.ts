@@ -1,12 +1,12 @@
-// Remembers which language a client has bound to its mark.
+// Stores which language a client has bound to its mark.
 import { randomBytes } from 'node:crypto';
 import { DEFAULT_LANGUAGE, isLanguageCode, type LanguageCode } from '@candor/contract';
-import { isDatabaseAway } from '../../../database/database-failure.ts';
+import { isDatabaseAway } from '../../../database/pool.ts';
 import type { Database } from '../../../database/tables.ts';
 import type { FindLanguage } from '../../../http/logins.ts';
 
 export type LanguageMarks = FindLanguage & {
-  /** Binds a language to the mark, or to a new one where the server does not know the mark; answers the mark to send on. */
+  /** Binds a language to the mark, or to a new one where the mark is unknown; answers the mark to send on. */
   bind(mark: string, language: LanguageCode): Promise<string>;
 };
 
@@ -31,7 +31,7 @@ export function createLanguageMarks(db: Database): LanguageMarks {
       if (isDatabaseAway(error)) return DEFAULT_LANGUAGE;
       throw error;
     }
-    // A choice made while the database was asked is newer than its answer.
+    // A choice made during the query is newer than its answer.
     return known.get(mark) ?? keep(mark, isLanguageCode(stored) ? stored : DEFAULT_LANGUAGE);
   }
 

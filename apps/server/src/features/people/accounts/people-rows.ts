@@ -1,4 +1,6 @@
 // Reads and writes people.
+
+import { randomInt } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import type { Database, TableRow, Tables } from '../../../database/tables.ts';
 import { Fault } from '../../../fault.ts';
@@ -22,7 +24,7 @@ export function peopleById(db: Database, ids: readonly number[]): Promise<Person
   return db.selectFrom('people').selectAll().where('id', 'in', ids).execute();
 }
 
-/** A person as they are, who stays so until this transaction ends; undefined where the account is closed. */
+/** A person, locked until this transaction ends; undefined where the account is closed. */
 export function lockPersonUnlessClosed(transaction: Database, id: number): Promise<Person | undefined> {
   return transaction
     .selectFrom('people')
@@ -34,9 +36,8 @@ export function lockPersonUnlessClosed(transaction: Database, id: number): Promi
 }
 
 /**
- * The same, for what writes something down about the person. A call that was let in before the account was closed must not
- * bring back what closing has erased.
- *
+ * The same, for what stores data of the person. A call that started before the account was closed must not restore what closing has
+ * erased.
  * @throws Fault where it is closed.
  */
 export async function lockPerson(transaction: Database, id: number): Promise<Person> {
@@ -46,7 +47,7 @@ export async function lockPerson(transaction: Database, id: number): Promise<Per
 }
 
 /**
- * The same, for what a frozen account may not do. Whoever freezes fears a stranger, whose call may be under way.
+ * The same, for what a frozen account may not do. A user who freezes fears a stranger, whose call may be under way.
  *
  * @throws Fault where it is frozen or closed.
  */
@@ -100,8 +101,8 @@ export async function setLanguage(db: Database, id: number, language: string): P
 export type NewContact = { channel: 'mail' | 'sms'; target: string; diallingCode: string };
 
 /**
- * The person with the new contact; undefined where a contact of theirs was changed, or they froze, since they were read. Whoever
- * freezes fears a stranger, whose call may be under way, and unfreezes with the codes of these contacts.
+ * The person with the new contact; undefined where a contact of theirs was changed, or they froze, since they were read. A user who freezes
+ * fears a stranger, whose call may be under way, and unfreezes with the codes of these contacts.
  */
 export function setContact(
   db: Database,
@@ -120,7 +121,7 @@ export function setContact(
     .executeTakeFirst();
 }
 
-/** How many people signed up with this person's invitation. */
+/** How many users signed up with this person's invitation. */
 export async function countInvitedBy(db: Database, id: number): Promise<number> {
   const { count } = await db
     .selectFrom('people')
@@ -128,4 +129,13 @@ export async function countInvitedBy(db: Database, id: number): Promise<number> 
     .where('inviter_id', '=', id)
     .executeTakeFirstOrThrow();
   return Number(count);
+}
+
+// Without 0, 1, I, L, O and U, which are misread or form words.
+const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+const LENGTH = 8;
+
+/** The code that a user gives to friends: short, easy to read aloud. */
+export function newInvitationCode(): string {
+  return Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 }

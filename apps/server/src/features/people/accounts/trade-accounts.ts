@@ -3,11 +3,10 @@
 import { randomBytes } from 'node:crypto';
 import { DEFAULT_LANGUAGE } from '@candor/contract';
 import { Fault } from '../../../fault.ts';
-import { createApiKey } from '../api-keys/create-api-key.ts';
+import { createApiKey } from '../api-keys/api-keys.ts';
 import type { Identity } from '../identity.ts';
-import { newInvitationCode } from './invitation-code.ts';
-import { openInCore } from './open-in-core.ts';
-import { insertPerson, type Person, type PersonKind, personByTarget } from './people-rows.ts';
+import { openInCore } from './core-user.ts';
+import { insertPerson, newInvitationCode, type Person, type PersonKind, personByTarget } from './people-rows.ts';
 
 const MAKER = 'maker@operator.invalid';
 const TRADERS = ['trader-1@operator.invalid', 'trader-2@operator.invalid', 'trader-3@operator.invalid'];

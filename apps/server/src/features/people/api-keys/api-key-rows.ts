@@ -38,7 +38,7 @@ export async function livingApiKey(db: Database, keyHash: Buffer, at: Date): Pro
   };
 }
 
-/** The keys of a person that were not ended, the newest first, those among them that have expired included. */
+/** The keys of a person that were not ended, the newest first, expired ones included. */
 export function apiKeysOf(db: Database, personId: number): Promise<ApiKeyRow[]> {
   return db
     .selectFrom('api_keys')

@@ -8,7 +8,7 @@ import { lockPerson } from '../accounts/people-rows.ts';
 import type { Identity } from '../identity.ts';
 import { notifyPerson } from '../messages/notify-person.ts';
 import { type ApiKeyRow, apiKeysOf, endApiKey } from './api-key-rows.ts';
-import { API_KEY_LIMIT, createApiKey } from './create-api-key.ts';
+import { API_KEY_LIMIT, createApiKey } from './api-keys.ts';
 
 /** Longer lists are better written as networks. */
 const ADDRESS_LIMIT = 50;

@@ -6,6 +6,7 @@ import {
   getCountryCallingCode,
   parsePhoneNumberFromString,
 } from 'libphonenumber-js';
+import type { Person } from '../accounts/people-rows.ts';
 
 /** `target` is an email address in lower case, or a phone number in E.164 form. */
 export type Contact = { channel: 'mail' | 'sms'; target: string };
@@ -45,10 +46,23 @@ export function contactsOf({ email, phone }: { email: string | null; phone: stri
   return contacts;
 }
 
-/** `a***@example.com`, `+1******0143`: enough to recognise one's own, too little to learn another's. */
+/** `a***@example.com`, `+1******0143`: enough to recognise a known one, too little to learn an unknown one. */
 export function maskContact(target: string): string {
   if (target === '') return '';
   const at = target.lastIndexOf('@');
   if (at > 0) return `${target.slice(0, at < 4 ? 1 : 2)}***${target.slice(at)}`;
   return target.slice(0, 3) + '*'.repeat(Math.max(target.length - 7, 1)) + target.slice(-4);
+}
+
+type ReachableContacts = { mail: Contact | undefined; phone: Contact | undefined };
+
+/** A phone counts only where this exchange can send SMS, or no person with a phone could continue after it stopped to. */
+export function reachableContacts(
+  { email, phone }: Pick<Person, 'email' | 'phone'>,
+  { offersSms }: { offersSms: boolean },
+): ReachableContacts {
+  return {
+    mail: email === null ? undefined : { channel: 'mail', target: email },
+    phone: phone === null || !offersSms ? undefined : { channel: 'sms', target: phone },
+  };
 }

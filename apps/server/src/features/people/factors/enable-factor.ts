@@ -1,18 +1,25 @@
-// Turns an authenticator app on with a code that it shows, in place of the one before if there was one.
+// Sets an authenticator app up: makes its secret, and turns it on with a code that the app shows.
 import { newRecoveryCodes, sealCode } from '../../../credentials/recovery-codes.ts';
-import { checkTotp } from '../../../credentials/totp.ts';
+import { checkTotp, newTotpSecret, totpText, totpUri } from '../../../credentials/totp.ts';
 import type { Database } from '../../../database/tables.ts';
 import type { Origin, Session } from '../../../http/logins.ts';
-import { lockWithdrawals } from '../accounts/lock-withdrawals.ts';
+import type { Vault } from '../../../vault/vault.ts';
+import { lockWithdrawals } from '../accounts/core-user.ts';
 import { lockPerson } from '../accounts/people-rows.ts';
 import type { Identity } from '../identity.ts';
 import { forgetOtherConfirmations } from '../logins/session-rows.ts';
-import { deleteTicketsOf } from '../logins/ticket-rows.ts';
+import { deleteTicketsOf } from '../logins/tickets.ts';
 import { notifyPerson } from '../messages/notify-person.ts';
-import { enablePendingSecret, lockTotpFactor, replaceRecoveryCodes } from './factor-rows.ts';
-import { openFactorSecret } from './factor-secret.ts';
-import { keepHasFactor } from './has-factor.ts';
-import { PENDING_LIFE_MS } from './start-factor.ts';
+import {
+  enablePendingSecret,
+  keepHasFactor,
+  lockTotpFactor,
+  replaceRecoveryCodes,
+  storePendingSecret,
+} from './factor-rows.ts';
+
+/** How long a secret waits to be enabled. */
+const PENDING_LIFE_MS = 15 * 60_000;
 
 export type EnabledFactor =
   | { kind: 'enabled'; recoveryCodes: string[] }
@@ -21,7 +28,7 @@ export type EnabledFactor =
 
 export type FactorCode = { session: Pick<Session, 'id' | 'userId'>; code: string; origin: Origin };
 
-/** Withdrawals are locked before the factor changes; the code is looked at before that, so that only a right one locks. */
+/** Withdrawals are locked before the factor changes; the code is checked before that, so that only a right one locks. */
 export async function enableFactor(identity: Identity, { session, code, origin }: FactorCode): Promise<EnabledFactor> {
   const personId = session.userId;
   const { db, vault, sessions, factorThrottle, accountHooks, wakeMessages, now, log } = identity;
@@ -70,4 +77,35 @@ async function stepOf(
   if (pending == null || pending.at.getTime() + PENDING_LIFE_MS <= time) return 'not-started';
   const step = checkTotp(openFactorSecret(vault, personId, pending.secret), code, { time: utc(), lastStep: 0 });
   return step === 'used' ? 'wrong' : step;
+}
+
+function contextOf(personId: number): string {
+  return `person:${personId}`;
+}
+
+/** Seals the secret that an authenticator app shares with us. */
+export function sealFactorSecret(vault: Vault, personId: number, secret: Buffer): Buffer {
+  return vault.seal('person-factor', contextOf(personId), secret);
+}
+
+/** @throws VaultError */
+export function openFactorSecret(vault: Vault, personId: number, sealed: Buffer): Buffer {
+  return vault.open('person-factor', contextOf(personId), sealed);
+}
+
+type StartedFactor = { secret: string; uri: string; expiresAt: number };
+
+/** @param account what the app shows next to the code. */
+export async function startFactor(
+  { db, vault, relyingParty, now }: Identity,
+  { id, account }: { id: number; account: string },
+): Promise<StartedFactor> {
+  const secret = newTotpSecret();
+  const time = now();
+  await storePendingSecret(db, id, sealFactorSecret(vault, id, secret), new Date(time));
+  return {
+    secret: totpText(secret),
+    uri: totpUri({ secret, account, issuer: relyingParty.name }),
+    expiresAt: time + PENDING_LIFE_MS,
+  };
 }

@@ -32,7 +32,7 @@ export async function storePendingSecret(db: Database, personId: number, secret:
     .execute();
 }
 
-/** Puts the pending secret in the place of the one that counted so far; `step` is that of the code that showed it. */
+/** Replaces the valid secret by the pending one; `step` is that of the code that showed it. */
 export async function enablePendingSecret(
   transaction: Database,
   personId: number,
@@ -101,7 +101,7 @@ export async function hasFactorSince(db: Database, personId: number, time: Date)
 
 export type FactorCounts = { hasTotp: boolean; passkeys: number; recoveryCodes: number };
 
-/** What a person can prove themself with besides the password. */
+/** The proofs that a user has besides the password. */
 export async function factorCounts(db: Database, personId: number): Promise<FactorCounts> {
   const { rows } = await sql<{ totp: boolean; passkeys: bigint; codes: bigint }>`
     SELECT
@@ -111,4 +111,26 @@ export async function factorCounts(db: Database, personId: number): Promise<Fact
   `.execute(db);
   const { totp, passkeys, codes } = rows[0]!;
   return { hasTotp: totp, passkeys: Number(passkeys), recoveryCodes: Number(codes) };
+}
+
+/**
+ * Checks a person's factors and stores whether there is one, in the transaction that has changed them; answers what it
+ * wrote. The transaction must have locked the person before the change, or two concurrent changes would not see each other.
+ */
+export async function keepHasFactor(transaction: Database, personId: number): Promise<boolean> {
+  const { rows } = await sql<{ has_factor: boolean }>`
+    UPDATE people
+    SET has_factor = EXISTS (SELECT FROM passkeys WHERE person_id = people.id)
+      OR EXISTS (SELECT FROM totp_factors WHERE person_id = people.id AND enabled_at IS NOT NULL)
+    WHERE id = ${personId}
+    RETURNING has_factor
+  `.execute(transaction);
+  return rows[0]?.has_factor === true;
+}
+
+/** Removes every second factor of an account. */
+export async function removeAllFactors(transaction: Database, personId: number): Promise<void> {
+  await transaction.deleteFrom('totp_factors').where('person_id', '=', personId).execute();
+  await transaction.deleteFrom('recovery_codes').where('person_id', '=', personId).execute();
+  await transaction.deleteFrom('passkeys').where('person_id', '=', personId).execute();
 }

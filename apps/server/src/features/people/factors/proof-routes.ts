@@ -1,16 +1,18 @@
-// The calls with which a person proves, beyond the password or once more, who they are.
+// The calls with which a user proves their identity, beyond the password or once more.
 import { calls } from '@candor/contract';
+import { checkCode } from '../../../credentials/codes.ts';
 import { confirmedUntil } from '../../../credentials/confirmation.ts';
+import type { Origin, Session } from '../../../http/logins.ts';
 import { answer, done, refuse, refuseFields, refuseFor } from '../../../http/reply.ts';
 import type { RouteFile } from '../../../http/route.ts';
-import { personById } from '../accounts/people-rows.ts';
+import { lockPerson, type Person, personById } from '../accounts/people-rows.ts';
 import { contactsOf, maskContact } from '../contacts/contact.ts';
 import type { Identity } from '../identity.ts';
-import { finishLogin } from '../logins/finish-login.ts';
-import { loginReply } from '../logins/login-reply.ts';
-import { reportLogin } from '../logins/login-report.ts';
-import { type FactorProof, type Proof, stepUpMethodsOf } from './proof.ts';
-import { stepUp } from './step-up.ts';
+import { finishLogin } from '../logins/login.ts';
+import { confirmSession } from '../logins/session-rows.ts';
+import { loginReply, reportLogin } from '../logins/start-login.ts';
+import { checkPasskey } from '../passkeys/responses.ts';
+import { type FactorProof, type FactorUse, type Proof, stepUpMethodsOf, useFactor } from './proof.ts';
 
 /** The field that carries each proof on the wire. */
 const FIELDS = { totp: 'totp', recovery: 'recovery_code', passkey: 'passkey', code: 'code' } as const;
@@ -87,4 +89,63 @@ export function proofRoutes(identity: Identity): RouteFile {
       return isGood ? done() : refuse('link_not_valid');
     });
   };
+}
+
+type SteppedUp =
+  | { kind: 'confirmed'; until: number }
+  | { kind: 'not-offered' | 'wrong' | 'used' }
+  | { kind: 'too-many'; waitMs: number };
+
+/** A code to the own contact will do only while the account has no second factor. */
+async function stepUp(identity: Identity, session: Session, proof: Proof, origin: Origin): Promise<SteppedUp> {
+  const { db, sessions, factorThrottle, wakeMessages, now } = identity;
+  const person = await personById(db, session.userId);
+  if (person === undefined) return { kind: 'not-offered' };
+  const methods = await stepUpMethodsOf(db, person.id);
+  if (!methods.includes(proof.kind)) return { kind: 'not-offered' };
+  const waitMs = factorThrottle.take(person.id);
+  if (waitMs > 0) return { kind: 'too-many', waitMs };
+
+  const use = await prove(identity, person, session, proof, origin);
+  if (use === 'used') factorThrottle.giveBack(person.id);
+  if (use !== 'right') return { kind: use };
+  factorThrottle.clear(person.id);
+  const confirmedAt = now();
+  if (proof.kind === 'code') sessions.refresh(person.id);
+  else await sessions.confirm(session);
+  wakeMessages();
+  return { kind: 'confirmed', until: confirmedUntil({ confirmedAt }) };
+}
+
+async function prove(
+  identity: Identity,
+  person: Person,
+  session: Session,
+  { kind, text }: Proof,
+  origin: Origin,
+): Promise<FactorUse> {
+  const { db, now } = identity;
+  switch (kind) {
+    case 'passkey': {
+      const asked = { purpose: 'confirm', session: session.id } as const;
+      return (await checkPasskey(identity, text, asked, person.id)) === person.id ? 'right' : 'wrong';
+    }
+    case 'code': {
+      const target = contactsOf(person)[0]?.target;
+      if (target === undefined) return 'wrong';
+      return db.transaction().execute(async transaction => {
+        // A user who adds a factor meanwhile is not confirmed by less.
+        if ((await lockPerson(transaction, person.id)).has_factor) return 'wrong';
+        const key = { purpose: 'confirm', target } as const;
+        if ((await checkCode(transaction, key, text, { use: true, time: now() })) !== 'right') return 'wrong';
+        await confirmSession(transaction, session.id, new Date(now()));
+        return 'right';
+      });
+    }
+    case 'totp':
+    case 'recovery':
+      return db.transaction().execute(transaction => useFactor(transaction, identity, person, { kind, text }, origin));
+    default:
+      return kind satisfies never;
+  }
 }

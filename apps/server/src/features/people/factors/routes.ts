@@ -1,28 +1,29 @@
-// The calls about what makes an account safe: what is still open, the second factor, the phrase.
+// The calls about the security of an account: the open steps, the second factor, the phrase.
 import { type CallAnswer, calls, type SecurityStep, securitySteps } from '@candor/contract';
+import type { LockReason, StopPower, VerificationLevel } from '@candor/exchange';
 import { newRecoveryCodes, sealCode } from '../../../credentials/recovery-codes.ts';
 import type { Origin } from '../../../http/logins.ts';
 import { answer, done, refuse, refuseFields, refuseFor } from '../../../http/reply.ts';
 import type { RouteFile } from '../../../http/route.ts';
-import { type AccountSafety, accountSafety } from '../accounts/account-safety.ts';
-import { lockWithdrawals } from '../accounts/lock-withdrawals.ts';
+import { reasonOfAction } from '../../../journal/reasons.ts';
+import { lockWithdrawals, readUserGates } from '../accounts/core-user.ts';
 import { lockUnfrozenPerson, personById } from '../accounts/people-rows.ts';
 import { contactsOf, maskContact } from '../contacts/contact.ts';
 import type { Identity } from '../identity.ts';
-import { deleteTicketsOf } from '../logins/ticket-rows.ts';
-import { changeAntiPhishingCode } from '../messages/anti-phishing-code.ts';
+import { deleteTicketsOf } from '../logins/tickets.ts';
+import { antiPhishingCodeOf, changeAntiPhishingCode } from '../messages/anti-phishing-code.ts';
 import { notifyPerson } from '../messages/notify-person.ts';
-import { lockReasonWords } from '../messages/wire-lock-reason.ts';
-import { enableFactor } from './enable-factor.ts';
+import { lockReasonWords } from '../messages/wire-security-event.ts';
+import { enableFactor, startFactor } from './enable-factor.ts';
 import {
   deleteRecoveryCodes,
   deleteTotpFactor,
+  type FactorCounts,
   factorCounts,
+  keepHasFactor,
   lockTotpFactor,
   replaceRecoveryCodes,
 } from './factor-rows.ts';
-import { keepHasFactor } from './has-factor.ts';
-import { startFactor } from './start-factor.ts';
 
 const flagOf = (isSo: boolean) => (isSo ? (1 as const) : (0 as const));
 
@@ -77,7 +78,7 @@ export function securityRoutes(identity: Identity): RouteFile {
   };
 }
 
-/** Undefined where the account has no second factor that they could stand in for. */
+/** Undefined where the account has no second factor that they could replace. */
 export async function makeRecoveryCodes(
   { db, vault, wakeMessages, now, log }: Identity,
   personId: number,
@@ -99,7 +100,7 @@ export async function makeRecoveryCodes(
   return codes;
 }
 
-/** Answers whether there was one. Withdrawals are locked before it goes. */
+/** Answers whether there was one. Withdrawals are locked before it is removed. */
 export async function disableFactor(identity: Identity, personId: number, origin: Origin): Promise<boolean> {
   const { db, sessions, wakeMessages, now, log } = identity;
   if (!(await factorCounts(db, personId)).hasTotp) return false;
@@ -111,7 +112,7 @@ export async function disableFactor(identity: Identity, personId: number, origin
     if (factor?.secret == null) return false;
     await deleteTotpFactor(transaction, personId);
     const hasFactor = await keepHasFactor(transaction, personId);
-    // Without a factor they stand in for nothing, and must not come back to life with the next one.
+    // Without a factor they replace nothing, and must not become valid again with the next one.
     if (!hasFactor) await deleteRecoveryCodes(transaction, personId);
     await deleteTicketsOf(transaction, personId);
     await notifyPerson(transaction, person, 'factor-disabled', { at, origin });
@@ -124,7 +125,7 @@ export async function disableFactor(identity: Identity, personId: number, origin
   return true;
 }
 
-/** Writes how safe an account is in the words of the wire. */
+/** The security of an account in its wire form. */
 function summaryOf(safety: AccountSafety): CallAnswer<'getSecurity'> {
   const { email, phone, hasFundPassword, factors, phrase, lock, stops } = safety;
   return {
@@ -163,4 +164,45 @@ function stepsOf(safety: AccountSafety): [SecurityStep, boolean][] {
 function maskPhrase(phrase: string): string {
   const characters = [...phrase];
   return characters.length < 2 ? '' : `${characters[0]}${'•'.repeat(characters.length - 2)}${characters.at(-1)}`;
+}
+
+type AccountSafety = {
+  /** "" where there is none, here and below. */
+  email: string;
+  phone: string;
+  offersSms: boolean;
+  hasFundPassword: boolean;
+  factors: FactorCounts;
+  phrase: string;
+  level: VerificationLevel;
+  lock: { reason: LockReason; until: number } | null;
+  stops: { power: StopPower; reason: string; until: number }[];
+};
+
+/** Undefined where there is no such person. */
+async function accountSafety(identity: Identity, personId: number): Promise<AccountSafety | undefined> {
+  const { db, reader, vault, offersSms, now } = identity;
+  const person = await personById(db, personId);
+  if (person === undefined) return undefined;
+  const gates = await readUserGates(reader, personId);
+  const time = now();
+  const held = [
+    { power: 'login', until: gates?.loginStopUntil ?? 0, action: gates?.loginStopAction ?? null },
+    { power: 'withdrawal', until: gates?.withdrawalStopUntil ?? 0, action: gates?.withdrawalStopAction ?? null },
+  ] as const;
+  const stops = held
+    .filter(({ until }) => until > time)
+    .map(async ({ power, until, action }) => ({ power, until, reason: await reasonOfAction(reader, action) }));
+  const isLocked = gates?.lockReason != null && gates.lockUntil > time;
+  return {
+    email: person.email ?? '',
+    phone: person.phone ?? '',
+    offersSms,
+    hasFundPassword: person.fund_password_hash !== null,
+    factors: await factorCounts(db, personId),
+    phrase: antiPhishingCodeOf(vault, person) ?? '',
+    level: gates?.level ?? 'none',
+    lock: isLocked ? { reason: gates.lockReason!, until: gates.lockUntil } : null,
+    stops: await Promise.all(stops),
+  };
 }

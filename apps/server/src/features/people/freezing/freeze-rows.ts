@@ -1,4 +1,4 @@
-// Reads and writes that an account is frozen, beside what the core knows of it.
+// Reads and writes that an account is frozen, next to the state in the core.
 import { sql } from 'kysely';
 import type { Reader } from '../../../database/reader.ts';
 import { record, text } from '../../../database/store/field.ts';
@@ -69,7 +69,7 @@ function hasOpen(tables: readonly string[]) {
   return each.length === 0 ? sql`false` : sql`(${sql.join(each, sql` OR `)})`;
 }
 
-/** Whether the core has frozen this person and what follows from it is not done: the process ended between the two. */
+/** Whether the core has frozen this person and the rest of the freeze is not done: the process ended between the two. */
 export async function isHalfFrozen(db: Database, id: number, openTables: readonly string[]): Promise<boolean> {
   const { rows } = await sql<{ half: boolean }>`
     SELECT users.is_frozen AND
@@ -79,7 +79,7 @@ export async function isHalfFrozen(db: Database, id: number, openTables: readonl
   return rows[0]?.half === true;
 }
 
-/** Everybody whom the core has frozen or closed and whose logins do not know of it; looks at every user. */
+/** All users that the core has frozen or closed and whose logins are not ended yet; reads every user. */
 export async function unfinishedByCore(db: Database): Promise<{ frozen: number[]; closed: number[] }> {
   const { rows } = await sql<{ id: number; is_closed: boolean }>`
     SELECT id, users.closed_at IS NOT NULL AS is_closed FROM users JOIN people USING (id)

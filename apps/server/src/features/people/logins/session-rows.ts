@@ -1,7 +1,7 @@
 // Reads and writes sessions; tokens themselves are never stored.
 import { sql } from 'kysely';
 import type { Database } from '../../../database/tables.ts';
-import { forgetDevicesOf } from './device-rows.ts';
+import { forgetDevicesOf } from './devices.ts';
 
 export type SessionRow = {
   id: bigint;
@@ -69,12 +69,12 @@ export async function livingSession(
   };
 }
 
-/** Remembers that the holder of this session has just proved again who they are. */
+/** Stores that the holder of this session has just confirmed again. */
 export async function confirmSession(db: Database, id: bigint, at: Date): Promise<void> {
   await db.updateTable('sessions').set({ confirmed_at: at }).where('id', '=', id).execute();
 }
 
-/** Lets every session of a person but one be confirmed anew before it does anything that takes a confirmation. */
+/** Requires every session of a person but one to confirm again before any action that takes a confirmation. */
 export async function forgetOtherConfirmations(
   db: Database,
   { personId, kept }: { personId: number; kept: bigint },

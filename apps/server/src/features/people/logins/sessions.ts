@@ -1,9 +1,12 @@
-// Logins: makes tokens, knows who a token belongs to without asking the database each time, and ends them at once.
+// Logins: makes tokens, caches the owner of a token without a query each time, ends them immediately, and reports which are suspended.
 import { hash, randomBytes } from 'node:crypto';
 import { createKnownTokens } from '../../../credentials/known-tokens.ts';
 import type { Database } from '../../../database/tables.ts';
-import type { FindSession, Origin, Session } from '../../../http/logins.ts';
+import type { FindSession, LoginSuspension, Origin, Session } from '../../../http/logins.ts';
+import { reasonOfAction } from '../../../journal/reasons.ts';
+import { readUserGates } from '../accounts/core-user.ts';
 import type { Person } from '../accounts/people-rows.ts';
+import type { Identity } from '../identity.ts';
 import {
   confirmSession,
   endSession,
@@ -21,20 +24,20 @@ export type Sessions = FindSession & {
    * person was read.
    */
   start(person: Pick<Person, 'id' | 'password_hash'>, origin: Origin, deviceHash?: Buffer): Promise<string | undefined>;
-  /** Remembers that the holder has just proved again who they are. */
+  /** Stores that the holder has just confirmed again. */
   confirm(session: Session): Promise<void>;
-  /** Looks at this user's sessions anew: something that they carry has changed. */
+  /** Re-reads this user's sessions: something that they carry has changed. */
   refresh(userId: number): void;
   end(session: Pick<Session, 'id' | 'userId'>): Promise<void>;
   endAllOf(userId: number): Promise<void>;
-  /** Forgets sessions that a transaction has ended, once it is committed. */
+  /** Drops sessions from the cache that a transaction has ended, once it is committed. */
   noteEnded(userId: number, ids: readonly bigint[]): void;
   /** Called after sessions have ended, so that open connections can be closed; without an id all of the user's ended. */
   onEnd(listener: (userId: number, sessionId: bigint | undefined) => void): void;
 };
 
 const DAY_MS = 24 * 3_600_000;
-/** A login that nobody uses for so long is over, and so is any after the second of these, however much it is used. */
+/** A login that is unused for so long is over, and so is any after the second of these, however much it is used. */
 const IDLE_LIFE_MS = 30 * DAY_MS;
 const WHOLE_LIFE_MS = 90 * DAY_MS;
 const TOUCH_MS = 5 * 60_000;
@@ -118,4 +121,19 @@ export function createSessions(db: Database, now: () => number = Date.now): Sess
 
     onEnd: listener => void listeners.push(listener),
   };
+}
+
+/** The stop that holds now; the engine's clock may be ahead of ours by less than a stop lasts. */
+export async function loginSuspensionOf(
+  { reader, now }: Pick<Identity, 'reader' | 'now'>,
+  personId: number,
+): Promise<LoginSuspension | undefined> {
+  const gates = await readUserGates(reader, personId);
+  if (gates === undefined || gates.loginStopUntil <= now()) return undefined;
+  return { reason: await reasonOfAction(reader, gates.loginStopAction), until: gates.loginStopUntil };
+}
+
+/** Ends every login of a person whose login was stopped just now. */
+export async function endForSuspension({ sessions }: Pick<Identity, 'sessions'>, personId: number): Promise<void> {
+  await sessions.endAllOf(personId);
 }

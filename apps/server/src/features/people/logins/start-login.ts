@@ -1,19 +1,22 @@
-// Starts a session for somebody who has proved who they are, in whatever way: the one door into an account.
-
+// Starts a session for a user after any proof of identity: the only entry into an account; and makes the link that reports a login.
 import { hash, randomBytes } from 'node:crypto';
 import type { LanguageCode } from '@candor/contract';
 import type { Database } from '../../../database/tables.ts';
-import { MARKS_KEPT } from '../../../http/device-cookie.ts';
+import { MARKS_KEPT } from '../../../http/cookies.ts';
 import type { LoginSuspension, Origin } from '../../../http/logins.ts';
+import { answer, refuse, refuseSuspended, withMarks } from '../../../http/reply.ts';
+import { openInCore } from '../accounts/core-user.ts';
 import { holdMatched, noteShared } from '../accounts/inviter-matches.ts';
-import { openInCore } from '../accounts/open-in-core.ts';
 import { type Person, setLanguage } from '../accounts/people-rows.ts';
-import { finishFreeze } from '../freezing/freeze-account.ts';
+import { finishFreeze, freezeAccount } from '../freezing/freeze-account.ts';
 import type { Identity } from '../identity.ts';
+import { sealSecret } from '../messages/message-rows.ts';
 import { notifyPerson } from '../messages/notify-person.ts';
-import { devicesAmong, forgetDevices, isNewDevice, ownersOfDevices } from './device-rows.ts';
-import { newReport } from './login-report.ts';
-import { loginSuspensionOf } from './login-suspension.ts';
+import { devicesAmong, forgetDevices, isNewDevice, ownersOfDevices } from './devices.ts';
+import { loginSuspensionOf } from './sessions.ts';
+import { insertReport, reportedPerson, useReport } from './tickets.ts';
+
+const REPORT_LIFE_MS = 7 * 24 * 3_600_000;
 
 /** `changed`: the password was changed since this person was read, which ends all logins. */
 export type LoginStarted =
@@ -24,14 +27,14 @@ export type LoginStarted =
   | { kind: 'stopped'; stop: LoginSuspension };
 
 export type Arrival = {
-  /** In which they are spoken to from now on, unless they come from a new device. */
+  /** The language of their messages from now on, unless they log in from a new device. */
   language: LanguageCode;
   origin: Origin;
   /** The device marks that the browser shows; none where a program calls. */
   marks: readonly string[];
 };
 
-/** A frozen account is let in as well: only so can its owner unfreeze it, and nothing else. */
+/** A frozen account may log in as well: its owner can unfreeze it, and nothing else. */
 export async function startLogin(identity: Identity, person: Person, arrival: Arrival): Promise<LoginStarted> {
   const { db, sessions, factorThrottle, wrongFactors, log } = identity;
   if (person.closed_at !== null) return { kind: 'closed' };
@@ -44,12 +47,12 @@ export async function startLogin(identity: Identity, person: Person, arrival: Ar
   const token = await sessions.start(person, arrival.origin, deviceHash);
   if (token === undefined) return { kind: 'changed' };
 
-  // Looked at once the session stands: a stop that comes from now on finds the session and ends it.
+  // Checked once the session exists: a stop that comes from now on finds the session and ends it.
   const stop = await loginSuspensionOf(identity, person.id);
   if (stop !== undefined) {
     const session = await sessions.find(token);
     if (session !== undefined) await sessions.end(session);
-    // Nobody is told of it, so it makes no browser and no place known.
+    // The user is not notified of it, so it makes no browser and no location known.
     await forgetDevices(db, person.id, [deviceHash]);
     return { kind: 'stopped', stop };
   }
@@ -63,7 +66,7 @@ export async function startLogin(identity: Identity, person: Person, arrival: Ar
   return { kind: 'logged-in', token, marks: [mark, ...others].slice(0, MARKS_KEPT) };
 }
 
-/** Before the session: no fee of this login is shared between two accounts of one browser that nobody has looked at. */
+/** Before the session: no fee of this login is shared between two accounts of one browser that no operator has reviewed. */
 async function noteSharedDevice(identity: Identity, person: Person, marks: readonly string[]): Promise<void> {
   const others = await ownersOfMarks(identity.db, marks);
   if (others.length === 0) return;
@@ -90,13 +93,13 @@ type ShownMarks = {
   others: readonly string[];
 };
 
-/** A mark and its hash. Made by chance for each login: what a browser brings along never becomes a mark of the account. */
+/** A mark and its hash. Random for each login: what a browser sends never becomes a mark of the account. */
 function newDeviceMark(): { mark: string; deviceHash: Buffer } {
   const mark = randomBytes(32).toString('hex');
   return { mark, deviceHash: hashOf(mark) };
 }
 
-/** What the marks that a browser shows mean to one account. */
+/** The meaning of a browser's marks for one account. */
 async function readMarks(db: Database, personId: number, marks: readonly string[]): Promise<ShownMarks> {
   const shown = marks.slice(0, MARKS_KEPT).map(mark => ({ mark, hash: hashOf(mark) }));
   const known = await devicesAmong(
@@ -108,11 +111,52 @@ async function readMarks(db: Database, personId: number, marks: readonly string[
   return { known, others: shown.filter(one => !isKnown(one)).map(one => one.mark) };
 }
 
-/** Whose logins gave marks to the browser that shows them. */
+/** The users whose logins gave these marks. */
 function ownersOfMarks(db: Database, marks: readonly string[]): Promise<number[]> {
   return ownersOfDevices(db, marks.slice(0, MARKS_KEPT).map(hashOf));
 }
 
 function hashOf(mark: string): Buffer {
   return hash('sha256', mark, 'buffer');
+}
+
+/** Answers a finished login, whichever proof it took: the token, or why there is none. */
+export function loginReply(login: LoginStarted) {
+  switch (login.kind) {
+    case 'logged-in':
+      return withMarks(answer(login.token), login.marks);
+    case 'changed':
+      return refuse('wrong_credentials');
+    case 'closed':
+      return refuse('account_closed');
+    case 'stopped':
+      return refuseSuspended(login.stop);
+    default:
+      return login satisfies never;
+  }
+}
+
+function hashOfReport(token: string): Buffer {
+  return hash('sha256', token, 'buffer');
+}
+
+/** Makes a token, keeps its hash, and answers it sealed for the mail. */
+async function newReport(
+  transaction: Database,
+  { vault, now }: Pick<Identity, 'vault' | 'now'>,
+  personId: number,
+): Promise<Buffer> {
+  const token = randomBytes(32).toString('hex');
+  await insertReport(transaction, hashOfReport(token), personId, new Date(now() + REPORT_LIFE_MS));
+  return sealSecret(vault, { personId }, token);
+}
+
+/** Answers whether the link was still good. It is used up only after the account is frozen, so that a failure leaves it good. */
+export async function reportLogin(identity: Identity, token: string, origin: Origin): Promise<boolean> {
+  const { db, now } = identity;
+  const personId = await reportedPerson(db, hashOfReport(token), new Date(now()));
+  if (personId === undefined) return false;
+  await freezeAccount(identity, personId, { by: 'owner', reason: 'login-reported', origin });
+  await useReport(db, hashOfReport(token), new Date(now()));
+  return true;
 }

@@ -1,4 +1,4 @@
-// The anti-phishing phrase: the owner's own words, by which they know a mail of ours; kept sealed.
+// The anti-phishing phrase: the owner's own words, by which they recognise a mail of ours; kept sealed.
 import type { Origin } from '../../../http/logins.ts';
 import type { Vault } from '../../../vault/vault.ts';
 import type { Person } from '../accounts/people-rows.ts';
@@ -17,7 +17,7 @@ function sealPhrase(vault: Vault, personId: number, phrase: string): Buffer {
   return vault.seal('phrase', `person:${personId}`, Buffer.from(phrase));
 }
 
-/** Sets the phrase; the mail about it carries the new one already. */
+/** Sets the phrase; the mail about it already contains the new one. */
 export async function changeAntiPhishingCode(
   { db, vault, wakeMessages, now, log }: Identity,
   personId: number,

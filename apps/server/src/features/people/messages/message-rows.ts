@@ -1,9 +1,10 @@
-// Reads and writes what is to be told to people, and the demo outbox.
+// Reads and writes the messages to users, and the demo outbox.
 import type { MoneyNoticeKind } from '@candor/contract';
 import { sql } from 'kysely';
 import type { CodePurpose } from '../../../credentials/codes.ts';
 import type { Database } from '../../../database/tables.ts';
 import type { OutgoingMessage } from '../../../outside/message.ts';
+import type { Vault } from '../../../vault/vault.ts';
 import type { EventFacts } from './security-event-rows.ts';
 import type { MailedEventType } from './security-event-types.ts';
 
@@ -18,7 +19,7 @@ export type NoticeFacts = EventFacts & {
   money?: Readonly<Record<string, string>>;
   /** The address of the member of staff that it is about. */
   operator?: string;
-  /** What the desk of live support wrote. */
+  /** The text of the desk of live support. */
   answer?: string;
 };
 
@@ -59,7 +60,7 @@ export async function queueNotices(db: Database, notices: readonly Notice[], at:
 }
 
 /**
- * Takes notices whose time has come and books their next attempt at once: a second worker passes over them, and a worker
+ * Takes due notices and schedules their next attempt immediately: a second worker skips them, and a worker
  * that dies leaves them to that attempt.
  */
 export async function takeDueNotices(
@@ -138,4 +139,21 @@ export async function outboxOf(db: Database, targets: readonly string[], limit: 
 
 export async function deleteOutboxBefore(db: Database, time: Date): Promise<void> {
   await db.deleteFrom('demo_outbox').where('at', '<', time).execute();
+}
+
+/** The reader of a message: a person, or an address that has no account yet. */
+type SecretOwner = { personId: number } | { target: string };
+
+function contextOf(owner: SecretOwner): string {
+  return 'personId' in owner ? `person:${owner.personId}` : `target:${owner.target}`;
+}
+
+/** Seals the parts of a waiting message that the database must not reveal: a one-time code, or the token of a link. */
+export function sealSecret(vault: Vault, owner: SecretOwner, secret: string): Buffer {
+  return vault.seal('message', contextOf(owner), Buffer.from(secret));
+}
+
+/** @throws VaultError */
+export function openSecret(vault: Vault, owner: SecretOwner, sealed: Buffer): string {
+  return vault.open('message', contextOf(owner), sealed).toString();
 }

@@ -1,9 +1,8 @@
-// What people read about their account, in every language.
+// The messages about an account, in every language.
 import { languageCodes } from '@candor/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { loadAllTexts, type TextOf } from '../../../texts.ts';
-import { momentIn } from './event-messages.ts';
-import { type OpenNotice, writeMessage } from './message-templates.ts';
+import { momentIn, type OpenNotice, writeMessage } from './message-templates.ts';
 import { EVENT_TYPES, isMailedEventType, type MailedEventType, ruleOf } from './security-event-types.ts';
 
 const AT = Date.UTC(2026, 10, 21, 13, 45);
@@ -102,7 +101,7 @@ test.each(languageCodes)(
 describe('the anti-phishing code', () => {
   const marked = { hasAccount: true, antiPhishingCode: 'blue whale' };
 
-  test.each(languageCodes)('stands at the top of every mail in %s, codes included', language => {
+  test.each(languageCodes)('is at the top of every mail in %s, codes included', language => {
     const line = textOf(language, 'mail.phraseLine', { phrase: 'blue whale' });
     const code = about('password-changed', { language, template: 'confirm', facts: {}, secret: '123456' });
     for (const notice of [about('new-device', { language }), about('basic-refused', { language }), code]) {
@@ -138,7 +137,7 @@ describe('a code', () => {
     },
   );
 
-  test('for a new contact goes to an address that nobody has; who has it hears of it, without the code', () => {
+  test('for a new contact goes to an address without an owner; an owner gets a notice, without the code', () => {
     expect(codeFor('contact-new', false)!.code).toBe('123456');
     expect(codeFor('contact-new', true)).toMatchObject({ code: null, text: expect.not.stringContaining('123456') });
   });

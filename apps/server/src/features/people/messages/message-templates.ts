@@ -1,12 +1,47 @@
-// Writes the messages that people get, in their language.
-import { isMoneyNoticeKind, type LanguageCode } from '@candor/contract';
+// Writes the messages to users, in their language.
+import { isMoneyNoticeKind, type LanguageCode, languageTags } from '@candor/contract';
+import type { CodePurpose } from '../../../credentials/codes.ts';
 import type { OutgoingMessage } from '../../../outside/message.ts';
-import type { TextOf } from '../../../texts.ts';
-import { writeCodeMessage } from './code-messages.ts';
-import { momentIn, writeEventMessage } from './event-messages.ts';
+import type { Facts, TextKey, TextOf } from '../../../texts.ts';
+import type { CancelledByFreeze } from '../../feature.ts';
+import { deviceName } from '../logins/devices.ts';
 import type { Notice } from './message-rows.ts';
 import { writeMoneyMessage } from './money-messages.ts';
-import { isMailedEventType } from './security-event-types.ts';
+import type { EventFacts } from './security-event-rows.ts';
+import { isMailedEventType, type MailedEventType, ruleOf } from './security-event-types.ts';
+
+/** Making one takes much longer than using it. */
+const formats = new Map<LanguageCode, Intl.DateTimeFormat>();
+
+const CONFIRM = {
+  subject: 'mail.codeSubject',
+  mail: 'mail.confirmText',
+  sms: 'mail.confirmSms',
+} as const satisfies CodeTemplate;
+
+const TEMPLATES = {
+  register: { subject: 'mail.codeSubject', mail: 'mail.registerText', sms: 'mail.registerSms' },
+  forget: { subject: 'mail.codeSubject', mail: 'mail.forgetText', sms: 'mail.forgetSms' },
+  confirm: CONFIRM,
+  'contact-own': CONFIRM,
+  'contact-new': { subject: 'mail.codeSubject', mail: 'mail.contactNewText', sms: 'mail.contactNewSms' },
+  unfreeze: { subject: 'mail.codeSubject', mail: 'mail.unfreezeText', sms: 'mail.unfreezeSms' },
+  'factor-reset': { subject: 'mail.codeSubject', mail: 'mail.factorResetText', sms: 'mail.factorResetSms' },
+} as const satisfies Record<CodePurpose, CodeTemplate>;
+
+/** What the owner of an address reads when another person wants it, in place of a code. */
+const TAKEN: Partial<Record<CodePurpose, CodeTemplate>> = {
+  register: {
+    subject: 'mail.accountExistsSubject',
+    mail: 'mail.accountExistsText',
+    sms: 'mail.accountExistsSms',
+  },
+  'contact-new': {
+    subject: 'mail.contactTakenSubject',
+    mail: 'mail.contactTakenText',
+    sms: 'mail.contactTakenSms',
+  },
+};
 
 export type MessageOptions = { textOf: TextOf; origin: string };
 
@@ -27,7 +62,7 @@ export type Addressee = {
   antiPhishingCode: string | undefined;
 };
 
-/** The message for a notice; undefined where there is nobody to write to. */
+/** The message for a notice; undefined where there is no recipient. */
 export function writeMessage(
   notice: OpenNotice,
   { hasAccount, antiPhishingCode }: Addressee,
@@ -81,7 +116,7 @@ function writeAccessReset(
   return { subject: textOf(language, 'mail.staffAccessResetSubject', facts), mail, sms: mail, code: null };
 }
 
-/** Whatever was written stays text: the mail has no other part. */
+/** All input stays plain text: the mail has no other part. */
 function writeChatAnswer(
   { language, facts: { answer = '' } }: { language: LanguageCode; facts: { answer?: string } },
   { textOf, origin }: MessageOptions,
@@ -94,4 +129,113 @@ function writeChatAnswer(
   ];
   const subject = textOf(language, 'mail.chatAnswerSubject', facts);
   return { subject, mail: parts.join('\n\n'), sms: subject, code: null };
+}
+
+type CodeTemplate = { subject: TextKey; mail: TextKey; sms: TextKey };
+
+type CodeNotice = { purpose: CodePurpose; code: string; language: LanguageCode };
+
+/**
+ * Undefined where no message is to be written. A code for an address of no account yet is never sent to one that has an
+ * account, and a code for an account never to one that has none.
+ */
+function writeCodeMessage(
+  { purpose, code, language }: CodeNotice,
+  hasAccount: boolean,
+  { textOf, origin }: MessageOptions,
+): Written | undefined {
+  const taken = TAKEN[purpose];
+  if (taken === undefined && !hasAccount) return undefined;
+  const isTaken = taken !== undefined && hasAccount;
+  const template = isTaken ? taken : TEMPLATES[purpose];
+  const facts: Facts = {
+    site: new URL(origin).host,
+    code: isTaken ? '' : code,
+    loginUrl: `${origin}/#/pages/user/login/login`,
+    resetUrl: `${origin}/#/pages/user/login/forgetPassword`,
+  };
+  return {
+    subject: textOf(language, template.subject, facts),
+    mail: textOf(language, template.mail, facts),
+    sms: textOf(language, template.sms, facts),
+    code: isTaken ? null : code,
+  };
+}
+
+type EventNotice = {
+  type: MailedEventType;
+  language: LanguageCode;
+  facts: EventFacts & { lockUntil?: number; at?: number; address?: string; agent?: string };
+  /** The token of the link, "" where there is none. */
+  token: string;
+};
+
+/** A moment in the words of a language, always in UTC: the reader's time zone is not known. */
+export function momentIn(language: LanguageCode, at: number): string {
+  const known = formats.get(language);
+  if (known !== undefined) return known.format(at);
+  const format = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC', calendar: 'gregory' } as const;
+  const made = new Intl.DateTimeFormat(languageTags[language], format);
+  formats.set(language, made);
+  return made.format(at);
+}
+
+function writeEventMessage({ type, language, facts, token }: EventNotice, { textOf, origin }: MessageOptions): Written {
+  const { about = '', until, cancelled = [], lockUntil, at, address = '', agent = '' } = facts;
+  const site = new URL(origin).host;
+  const mentioned: Facts = { site, about, until: until === undefined ? '' : momentIn(language, until) };
+  const title = textOf(language, `events.${type}`, mentioned);
+  const closing = closingOf(type, token, language, { textOf, origin });
+  const device = deviceName(agent);
+  const circumstances = [
+    at === undefined ? '' : textOf(language, 'mail.timeLine', { time: momentIn(language, at) }),
+    device === '' ? '' : textOf(language, 'mail.deviceLine', { device }),
+    address === '' ? '' : textOf(language, 'mail.addressLine', { address }),
+  ];
+  const lock =
+    lockUntil === undefined ? '' : textOf(language, 'mail.lockLine', { until: momentIn(language, lockUntil) });
+  const paragraphs = [
+    textOf(language, `eventMessages.${type}`, mentioned),
+    cancelled.map(each => cancelledLine(each, language, textOf)).join('\n'),
+    lock,
+    circumstances.filter(line => line !== '').join('\n'),
+    closing,
+  ];
+  return {
+    subject: title,
+    mail: paragraphs.filter(paragraph => paragraph !== '').join('\n\n'),
+    sms: textOf(language, 'mail.eventSms', { site, title, closing }).trim(),
+    code: null,
+  };
+}
+
+/** What a freeze cancelled of one kind, with its figures as the language writes them. */
+export function cancelledLine({ kind, rows }: CancelledByFreeze, language: LanguageCode, textOf: TextOf): string {
+  const tag = languageTags[language];
+  const figures = new Intl.NumberFormat(tag, { maximumFractionDigits: 20 });
+  const parts = rows.map(({ name, number }) => {
+    const figure = figures.format(number as Intl.StringNumericLiteral);
+    return kind === 'withdrawals' ? `${figure} ${name}` : `${name} (${figure})`;
+  });
+  const list = new Intl.ListFormat(tag, { type: 'unit', style: 'short' }).format(parts);
+  return textOf(language, `mail.cancelled_${kind}`, { list });
+}
+
+function closingOf(
+  type: MailedEventType,
+  token: string,
+  language: LanguageCode,
+  { textOf, origin }: MessageOptions,
+): string {
+  const { actor, link, endsByFreezing, isFinal } = ruleOf(type);
+  if (isFinal === true) return '';
+  if (endsByFreezing === true)
+    return textOf(language, 'mail.notYouFreeze', { url: `${origin}/#/pages/settings/security/freeze` });
+  if (link !== undefined) {
+    const key = type === 'new-device' ? 'mail.notYouFreeze' : 'mail.notYouCancel';
+    return textOf(language, key, { url: `${origin}/#${link}?token=${token}` });
+  }
+  return actor === 'owner'
+    ? textOf(language, 'mail.notYou', { url: `${origin}/#/pages/user/login/forgetPassword` })
+    : textOf(language, 'mail.seeMore', { url: `${origin}/#/pages/settings/security/index` });
 }

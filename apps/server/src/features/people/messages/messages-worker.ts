@@ -1,4 +1,4 @@
-// Sends what is waiting to be told to people, tries again when that fails, and throws away what is past its use.
+// Sends the waiting messages to users, retries failed ones, and drops expired ones.
 import { DEFAULT_LANGUAGE, isLanguageCode, isMoneyNoticeKind, type LanguageCode } from '@candor/contract';
 import type { Logger } from 'pino';
 import { deleteCodesSentBefore } from '../../../credentials/code-rows.ts';
@@ -7,12 +7,18 @@ import type { Carriers } from '../../../outside/carriers.ts';
 import { CarrierError, type OutgoingMessage } from '../../../outside/message.ts';
 import { type Vault, VaultError } from '../../../vault/vault.ts';
 import { personById, personByTarget } from '../accounts/people-rows.ts';
-import { deleteExpired } from '../logins/ticket-rows.ts';
+import { deleteExpired } from '../logins/tickets.ts';
 import type { PushSender } from '../push/push-sender.ts';
 import { deleteEndedSubscriptions } from '../push/subscription-rows.ts';
 import { antiPhishingCodeOf } from './anti-phishing-code.ts';
-import { type DueNotice, deleteNotice, deleteOutboxBefore, postponeNotice, takeDueNotices } from './message-rows.ts';
-import { openSecret } from './message-secret.ts';
+import {
+  type DueNotice,
+  deleteNotice,
+  deleteOutboxBefore,
+  openSecret,
+  postponeNotice,
+  takeDueNotices,
+} from './message-rows.ts';
 import { type Addressee, type MessageOptions, writeMessage } from './message-templates.ts';
 import { isMailedEventType } from './security-event-types.ts';
 
@@ -30,7 +36,7 @@ const KEPT_MS = 24 * 3_600_000;
 export type MessageWorkerOptions = MessageOptions & {
   db: Database;
   carriers: Carriers;
-  /** Without one, messages to browsers are thrown away. */
+  /** Without one, messages to browsers are dropped. */
   push?: PushSender;
   vault: Vault;
   now?: () => number;
@@ -38,13 +44,13 @@ export type MessageWorkerOptions = MessageOptions & {
 };
 
 export type MessageWorker = {
-  /** A message was just put into the table: look at once. */
+  /** A message was just put into the table: poll immediately. */
   wake(): void;
   /** Resolves once the message under way is done. */
   stop(): Promise<void>;
 };
 
-/** What lies in the way of one lane holds up no other: codes by mail do not wait for a push service that hangs. */
+/** A blocked lane delays no other: codes by mail do not wait for a push service that hangs. */
 const LANES: readonly (readonly DueNotice['channel'][])[] = [['mail', 'sms'], ['push']];
 
 export function startMessageWorker({ now = Date.now, ...rest }: MessageWorkerOptions): MessageWorker {
@@ -68,7 +74,7 @@ export function startMessageWorker({ now = Date.now, ...rest }: MessageWorkerOpt
         while (!isStopped() && (await sendBatch(channels, options)));
         if (place === 0) await clean();
       } catch (error) {
-        log.error({ err: error }, 'messages could not be worked on');
+        log.error({ err: error }, 'messages could not be processed');
       }
     }),
   );

@@ -1,4 +1,4 @@
-// Tells a person what became of their money, by the ways that they have chosen: a notice inside the app, a mail, messages to their browsers.
+// Notifies a user of changes of their money, through the channels that they have chosen: a notice inside the app, a mail, messages to their browsers.
 import {
   type AccountNoticeKind,
   type LanguageCode,
@@ -8,13 +8,12 @@ import {
 } from '@candor/contract';
 import type { Database } from '../../../database/tables.ts';
 import type { Facts, TextKey, TextOf } from '../../../texts.ts';
-import { insertAccountNotices } from '../accounts/account-notice-rows.ts';
+import { insertAccountNotices } from '../accounts/account-notices.ts';
 import { peopleById } from '../accounts/people-rows.ts';
 import { contactsOf } from '../contacts/contact.ts';
 import { lifeAt } from '../logins/sessions.ts';
 import { choicesOfPeople, waysOf } from '../notifications/choice-rows.ts';
-import { pushNotice } from '../push/queue-pushes.ts';
-import { livingSubscriptions } from '../push/subscription-rows.ts';
+import { livingSubscriptions, pushNotice } from '../push/subscription-rows.ts';
 import { type Notice, type NoticeFacts, queueNotices } from './message-rows.ts';
 import type { MessageOptions, Written } from './message-templates.ts';
 
@@ -38,7 +37,7 @@ export type MoneyMessage = { person: number; kind: MoneyNoticeKind; facts: Money
 const MESSAGES_AT_ONCE = 200;
 
 /**
- * Belongs into the transaction that remembers that it was told. Wake the sender of messages after its commit. A mail that cannot be
+ * Belongs into the transaction that stores that it was sent. Wake the sender of messages after its commit. A mail that cannot be
  * sent hinders nothing else.
  */
 export function tellOfMoney(
@@ -80,14 +79,14 @@ async function tellSome(transaction: Database, messages: readonly MoneyMessage[]
   await queueNotices(transaction, queued, at);
 }
 
-/** Each message with its person and the ways that the person has chosen. */
+/** Each message with its user and the channels that the user has chosen. */
 async function withReaders(transaction: Database, messages: readonly MoneyMessage[]) {
   const ids = [...new Set(messages.map(({ person }) => person))];
   const people = new Map((await peopleById(transaction, ids)).map(person => [person.id, person]));
   const choices = await choicesOfPeople(transaction, ids);
   return messages.flatMap(message => {
     const person = people.get(message.person);
-    // The operator's own trading accounts read nothing, and a closed account has no reader any more.
+    // The operator's own trading accounts have no reader, and neither has a closed account.
     if (person === undefined || person.kind !== 'customer' || person.closed_at !== null) return [];
     const own = choices.filter(({ person_id }) => person_id === person.id);
     return [{ message, person, ways: waysOf(notificationKindOf(message.kind), own) }];
@@ -132,7 +131,7 @@ const LOCKED = '/pages/finance/ordersPage';
 const ALERTS = '/pages/trade/alerts';
 const LAUNCHES = '/pages/publication/index?view=own';
 
-/** Where more stands, as a path of the wallet app. */
+/** The path in the wallet app with more about it. */
 const PAGES = {
   deposit_credited: DEPOSITS,
   bank_reversed: DEPOSITS,

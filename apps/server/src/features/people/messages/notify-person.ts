@@ -1,4 +1,4 @@
-// Tells a person that something happened to their account: writes it down for their history, and to all of their contacts.
+// Notifies a user of an event of their account: stores it for their history, and writes to all of their contacts.
 
 import { sql } from 'kysely';
 import type { Database } from '../../../database/tables.ts';
@@ -26,7 +26,7 @@ type Linked<Type extends EventType> = EventTypes[Type] extends { link: string }
 export type NotificationFacts<Type extends EventType> = Mentioned<Type> &
   Linked<Type> & {
     at: Date;
-    /** Where whoever did it sat; absent where it was the exchange or a member of staff. */
+    /** The origin of the call that did it; absent where it was the exchange or a member of staff. */
     origin?: Origin;
     /** Further addresses to write to, such as the one that was just taken off. */
     alsoTo?: readonly Contact[];
@@ -34,7 +34,7 @@ export type NotificationFacts<Type extends EventType> = Mentioned<Type> &
     cancelled?: readonly CancelledByFreeze[];
   };
 
-/** Whom to tell; the contacts are those to write to. */
+/** The user to notify; the contacts are those to write to. */
 export type Notified = Pick<Person, 'id' | 'kind' | 'email' | 'phone' | 'language'>;
 
 /**

@@ -1,4 +1,4 @@
-// Reads and writes what happened to the safety of an account.
+// Reads and writes the security events of an account.
 import type { SecurityActor } from '@candor/contract';
 import type { Database } from '../../../database/tables.ts';
 import type { CancelledByFreeze } from '../../feature.ts';

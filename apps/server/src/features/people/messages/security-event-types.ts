@@ -1,4 +1,4 @@
-// What can happen to the safety of an account: who brings it about, whether it is worth a mail, and what its texts mention.
+// What can happen to the safety of an account: its actor, whether it gets a mail, and what its texts mention.
 import type { SecurityActor, SecurityEventType } from '@candor/contract';
 
 type WithHyphens<Word extends string> = Word extends `${infer Head}_${infer Tail}`
@@ -83,7 +83,7 @@ export const EVENT_TYPES = {
 
 export type EventTypes = typeof EVENT_TYPES;
 
-/** Those that are told by mail and SMS. */
+/** Those that are sent by mail and SMS. */
 export type MailedEventType = {
   [Type in EventType]: EventTypes[Type]['isMailed'] extends true ? Type : never;
 }[EventType];

@@ -1,16 +1,17 @@
-// What happened to the safety of an account, as its owner and staff read of it.
-import { type LanguageCode, type SecurityEventType, securityEventTypes } from '@candor/contract';
+// Security events of an account, and the reasons of locked withdrawals, in wire form.
+import { type LanguageCode, type LockReasonWord, type SecurityEventType, securityEventTypes } from '@candor/contract';
+import type { LockReason } from '@candor/exchange';
 import type { TextOf } from '../../../texts.ts';
-import { deviceName } from '../logins/device-name.ts';
-import { cancelledLine } from './event-messages.ts';
+import { deviceName } from '../logins/devices.ts';
+import { cancelledLine } from './message-templates.ts';
 import type { StoredSecurityEvent } from './security-event-rows.ts';
-import { isEventType } from './security-event-types.ts';
+import { isEventType, LOGIN_EVENT_TYPES } from './security-event-types.ts';
 
 const WORDS = new Map<string, SecurityEventType>(securityEventTypes.map(word => [word.replaceAll('_', '-'), word]));
 
 export function securityEventOf(event: StoredSecurityEvent, language: LanguageCode, textOf: TextOf) {
   const { id, type, facts, agent, address, at, actor } = event;
-  if (!isEventType(type)) throw new Error(`${type} is no security event that this server knows`);
+  if (!isEventType(type)) throw new Error(`${type} is an unknown security event`);
   return {
     id: Number(id),
     occasion: WORDS.get(type)!,
@@ -23,3 +24,19 @@ export function securityEventOf(event: StoredSecurityEvent, language: LanguageCo
     by: actor,
   };
 }
+
+/** Which security events each part of an account's history shows. */
+export const historyFilter = {
+  all: {},
+  logins: { only: LOGIN_EVENT_TYPES },
+  changes: { without: LOGIN_EVENT_TYPES },
+} as const;
+
+/** The change after which withdrawals are locked, in wire form. */
+export const lockReasonWords = {
+  password: 'password',
+  factor: 'factor',
+  contact: 'contact',
+  unfrozen: 'unfrozen',
+  'fund-password': 'fund_password',
+} as const satisfies Record<LockReason, LockReasonWord>;

@@ -1,11 +1,11 @@
-// Reads and writes by which ways a person wants to be told of what.
+// Reads and writes through which channels a user wants which notices.
 import { type NotificationKind, type NotificationWay, notificationDefaults, type WayChoices } from '@candor/contract';
 import type { Database } from '../../../database/tables.ts';
 
 type Choice = { kind: string; way: string; is_on: boolean };
 type ChoiceOf = Choice & { person_id: number };
 
-/** The ways of a kind as they are usual where nobody has chosen; a way that it cannot take is not there. */
+/** The default channels of a kind; a channel that it cannot use is not there. */
 export function usualWays(kind: NotificationKind): WayChoices {
   return notificationDefaults[kind];
 }
@@ -20,7 +20,7 @@ export function choicesOf(db: Database, person: number, kind?: NotificationKind)
     .execute();
 }
 
-/** What some people have chosen, of all kinds. */
+/** The choices of several users, of all kinds. */
 export function choicesOfPeople(db: Database, people: readonly number[]): Promise<ChoiceOf[]> {
   return db
     .selectFrom('notification_choices')
@@ -29,7 +29,7 @@ export function choicesOfPeople(db: Database, people: readonly number[]): Promis
     .execute();
 }
 
-/** The ways of a kind as this person has them. */
+/** The channels of a kind that this user has. */
 export function waysOf(kind: NotificationKind, choices: readonly Choice[]): WayChoices {
   const ways = Object.entries(usualWays(kind)).map(([way, isUsual]) => {
     const chosen = choices.find(choice => choice.kind === kind && choice.way === way);

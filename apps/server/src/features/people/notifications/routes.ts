@@ -1,13 +1,17 @@
-// The calls that choose what one is told and by which way, and that let a browser be sent messages.
+// The calls of notices and notifications: the list, the channels of each kind, and the browsers that get messages.
 import { createECDH } from 'node:crypto';
 import { calls, type NotificationWay, notificationKinds } from '@candor/contract';
+import { offsetOf } from '../../../http/lists.ts';
 import { answer, done, type FieldProblem, refuseFields } from '../../../http/reply.ts';
 import type { RouteFile } from '../../../http/route.ts';
 import { pushAddress } from '../../../outside/push-hosts.ts';
+import type { TextOf } from '../../../texts.ts';
+import { accountNoticesOf, countAccountNotices, markNoticesRead } from '../accounts/account-notices.ts';
 import { lockPerson, lockUnfrozenPerson } from '../accounts/people-rows.ts';
 import type { Identity } from '../identity.ts';
 import { lifeAt } from '../logins/sessions.ts';
-import { publicPushKey } from '../push/push-keys.ts';
+import { noticeTexts } from '../messages/money-messages.ts';
+import { publicPushKey } from '../push/push-sender.ts';
 import { livingSubscriptions, putSubscription, removeSubscription } from '../push/subscription-rows.ts';
 import { choicesOf, setChoice, usualWays, waysOf } from './choice-rows.ts';
 
@@ -48,7 +52,7 @@ export function notificationRoutes(identity: Identity): RouteFile {
         const row = { person: user.id, session, target, showsAmounts: shows_amounts === 1, at: new Date(now()) };
         await putSubscription(transaction, vault, row);
       });
-      log.info({ user: user.id, service: new URL(endpoint).host }, 'a browser is sent messages from now on');
+      log.info({ user: user.id, service: new URL(endpoint).host }, 'a browser gets messages from now on');
       return done();
     });
 
@@ -77,4 +81,27 @@ function isPublicKey(base64: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** The calls about the notices of the exchange to one user inside the app. */
+export function accountNoticeRoutes({ db, now }: Pick<Identity, 'db' | 'now'>, textOf: TextOf): RouteFile {
+  return route => {
+    route(calls.listAccountNotices, async ({ page, limit }, { user, language }) => {
+      const rows = await accountNoticesOf(db, user.id, { offset: offsetOf({ page, limit }), limit });
+      const { count, unread } = await countAccountNotices(db, user.id);
+      const list = rows.map(({ id, kind, facts, at, read_at }) => ({
+        id: Number(id),
+        kind,
+        ...noticeTexts(textOf, language, kind, facts),
+        at: at.getTime(),
+        is_read: read_at === null ? (0 as const) : (1 as const),
+      }));
+      return answer({ list, count, unread, page, limit });
+    });
+
+    route(calls.readAccountNotices, async ({ id }, { user }) => {
+      await markNoticesRead(db, user.id, id, new Date(now()));
+      return done();
+    });
+  };
 }

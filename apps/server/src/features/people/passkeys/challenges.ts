@@ -1,9 +1,11 @@
-// The challenges that passkeys answer: random, for one purpose and one holder, once, for a short while.
+// Requests to browsers: the site of the passkeys, the challenges, and the options to make a passkey or to answer with one.
 import { hash, randomBytes } from 'node:crypto';
+import { isIP } from 'node:net';
 import type { Database, Tables } from '../../../database/tables.ts';
 import type { Identity } from '../identity.ts';
+import { handleOf, type PasskeyRow, passkeysOf } from './passkey-rows.ts';
 
-/** Who may answer, and for what: anybody at a login, otherwise one session, of a user or of staff, or one ticket. */
+/** Who may answer, and for what: any user at a login, otherwise one session, of a user or of staff, or one ticket. */
 export type Asked =
   | { purpose: 'login' }
   | { purpose: 'add'; session: bigint }
@@ -26,7 +28,7 @@ export async function newChallenge({ db, now }: Clocked, asked: Asked): Promise<
   return challenge;
 }
 
-/** Uses a challenge up, whatever comes of its answer; answers whether it was made for this. */
+/** Uses a challenge up, whatever the result; answers whether it was made for this. */
 export function spendChallenge({ db, now }: Clocked, challenge: string, asked: Asked): Promise<boolean> {
   return takeChallenge(db, rowOf(challenge, asked), new Date(now()));
 }
@@ -44,7 +46,7 @@ function holderOf(asked: Asked): string {
     case 'confirm':
       return `session ${asked.session}`;
     case 'factor':
-      // The ticket stands for a password and is stored nowhere either.
+      // The ticket replaces a password and is not stored either.
       return `ticket ${hash('sha256', asked.ticket, 'hex')}`;
     default:
       return asked satisfies never;
@@ -61,7 +63,7 @@ type PasskeyChallenge = {
   holder: string;
 };
 
-/** Stores a challenge, and deletes those without an answer in time. */
+/** Stores a challenge, and deletes those without an answer before the deadline. */
 async function storeChallenge(
   db: Database,
   challenge: PasskeyChallenge,
@@ -84,4 +86,75 @@ async function takeChallenge(db: Database, { hash, purpose, holder }: PasskeyCha
     .where('expires_at', '>', at)
     .executeTakeFirst();
   return result.numDeletedRows === 1n;
+}
+
+export type RelyingParty = {
+  /** The host name that passkeys belong to; undefined where the site has none, only an address. */
+  id: string | undefined;
+  /** What browsers show. */
+  name: string;
+  /** As browsers write it. */
+  origin: string;
+};
+
+/** Browsers make no passkeys for a site that is an IP address: 127.0.0.1 must be called localhost. */
+export function relyingPartyOf(site: string): RelyingParty {
+  const { hostname, host, origin } = new URL(site);
+  const isAddress = hostname.startsWith('[') || isIP(hostname) !== 0;
+  return { id: isAddress ? undefined : hostname, name: host, origin };
+}
+
+// Ed25519, P-256 and RSA with SHA-256: every authenticator supports one of them.
+export const ALGORITHMS = [-8, -7, -257];
+
+const HANDLE_BYTES = 32;
+
+type Parts = Pick<Identity, 'db' | 'now' | 'relyingParty'>;
+
+/** Undefined where the site has no name that passkeys could belong to. */
+export async function creationOptions(
+  identity: Parts,
+  person: { id: number; name: string },
+  asked: Extract<Asked, { purpose: 'add' }>,
+) {
+  const { db, relyingParty } = identity;
+  const { id, name } = relyingParty;
+  if (id === undefined) return undefined;
+  const handle = await handleOf(db, person.id, randomBytes(HANDLE_BYTES));
+  const owned = await passkeysOf(db, person.id);
+  return {
+    rp: { id, name },
+    user: { id: handle.toString('base64url'), name: person.name, displayName: person.name },
+    challenge: await newChallenge(identity, asked),
+    pubKeyCredParams: ALGORITHMS.map(alg => ({ type: 'public-key' as const, alg })),
+    timeout: CHALLENGE_LIFE_MS,
+    excludeCredentials: owned.map(descriptorOf),
+    authenticatorSelection: {
+      residentKey: 'required' as const,
+      requireResidentKey: true as const,
+      userVerification: 'required' as const,
+    },
+    attestation: 'none' as const,
+  };
+}
+
+/**
+ * Undefined where the site has no name that passkeys could belong to. Without a person the browser offers its own passkeys, and
+ * a stranger does not learn whether an account has passkeys.
+ */
+export async function requestOptions(identity: Parts, asked: Exclude<Asked, { purpose: 'add' }>, personId?: number) {
+  const { db, relyingParty } = identity;
+  if (relyingParty.id === undefined) return undefined;
+  const owned = personId === undefined ? undefined : await passkeysOf(db, personId);
+  return {
+    challenge: await newChallenge(identity, asked),
+    rpId: relyingParty.id,
+    timeout: CHALLENGE_LIFE_MS,
+    userVerification: 'required' as const,
+    ...(owned && { allowCredentials: owned.map(descriptorOf) }),
+  };
+}
+
+function descriptorOf({ credential_id, transports }: PasskeyRow) {
+  return { id: credential_id.toString('base64url'), type: 'public-key' as const, transports };
 }

@@ -18,7 +18,7 @@ export async function countPasskeysOf(db: Database, personId: number): Promise<n
   return Number(count);
 }
 
-/** The passkey that calls itself so, and what its owner is known by to authenticators. */
+/** The passkey with this credential id, and the id of its owner for authenticators. */
 export function passkeyByCredential(
   db: Database,
   credentialId: Buffer,
@@ -32,7 +32,7 @@ export function passkeyByCredential(
     .executeTakeFirst();
 }
 
-/** What authenticators know this person by; `fresh` from now on where there was nothing yet. */
+/** The id of this person for authenticators; `fresh` from now on where there was none yet. */
 export async function handleOf(db: Database, personId: number, fresh: Buffer): Promise<Buffer> {
   const { passkey_handle } = await db
     .updateTable('people')
@@ -54,7 +54,7 @@ export async function insertPasskey(db: Database, passkey: Insertable<Tables['pa
 }
 
 /**
- * Writes a use down; answers whether it was one. An authenticator that counts must count on: a copy of it would not, and neither
+ * Stores a use; answers whether it was one. An authenticator that counts must count on: a copy of it would not, and neither
  * would the same answer a second time.
  */
 export async function notePasskeyUse(

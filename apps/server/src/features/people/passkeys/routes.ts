@@ -1,22 +1,29 @@
 // The calls with which a person keeps passkeys, and logs in or confirms with one.
 import { calls } from '@candor/contract';
-import type { Origin } from '../../../http/logins.ts';
+import type { Origin, Session } from '../../../http/logins.ts';
 import { answer, done, refuse } from '../../../http/reply.ts';
 import type { RouteFile } from '../../../http/route.ts';
-import { lockWithdrawals } from '../accounts/lock-withdrawals.ts';
-import { lockUnfrozenPerson, personById } from '../accounts/people-rows.ts';
-import { deleteRecoveryCodes } from '../factors/factor-rows.ts';
-import { keepHasFactor } from '../factors/has-factor.ts';
+import { lockWithdrawals } from '../accounts/core-user.ts';
+import { lockPerson, lockUnfrozenPerson, personById } from '../accounts/people-rows.ts';
+import { deleteRecoveryCodes, keepHasFactor } from '../factors/factor-rows.ts';
 import type { Identity } from '../identity.ts';
-import { loginReply } from '../logins/login-reply.ts';
-import { type Arrival, type LoginStarted, startLogin } from '../logins/start-login.ts';
-import { deleteTicketsOf } from '../logins/ticket-rows.ts';
-import { holderOfTicket } from '../logins/tickets.ts';
+import { forgetOtherConfirmations } from '../logins/session-rows.ts';
+import { type Arrival, type LoginStarted, loginReply, startLogin } from '../logins/start-login.ts';
+import { deleteTicketsOf, holderOfTicket } from '../logins/tickets.ts';
 import { notifyPerson } from '../messages/notify-person.ts';
-import { addPasskey, PASSKEY_LIMIT } from './add-passkey.ts';
-import { checkPasskey } from './check-passkey.ts';
-import { creationOptions, requestOptions } from './options.ts';
-import { deletePasskey, type PasskeyRow, passkeysOf, renamePasskey } from './passkey-rows.ts';
+import { creationOptions, requestOptions, spendChallenge } from './challenges.ts';
+import {
+  countPasskeysOf,
+  deletePasskey,
+  insertPasskey,
+  type PasskeyRow,
+  passkeysOf,
+  renamePasskey,
+} from './passkey-rows.ts';
+import { checkPasskey, readCreated, type VerifiedPasskey, verifyCreated } from './responses.ts';
+
+/** The most passkeys that one account may have. */
+export const PASSKEY_LIMIT = 10;
 
 export function passkeyRoutes(identity: Identity): RouteFile {
   const { db } = identity;
@@ -121,7 +128,7 @@ export async function removePasskey(
     const name = await deletePasskey(transaction, { id, personId });
     if (name === undefined) return false;
     const hasFactor = await keepHasFactor(transaction, personId);
-    // Without a factor they stand in for nothing, and must not come back to life with the next one.
+    // Without a factor they replace nothing, and must not become valid again with the next one.
     if (!hasFactor) await deleteRecoveryCodes(transaction, personId);
     await deleteTicketsOf(transaction, personId);
     await notifyPerson(transaction, person, 'passkey-removed', { about: name, at, origin });
@@ -132,4 +139,67 @@ export async function removePasskey(
   wakeMessages();
   log.info({ user: personId }, 'removed a passkey');
   return true;
+}
+
+type NewPasskey = {
+  session: Pick<Session, 'id' | 'userId'>;
+  name: string;
+  /** What the browser answered, as JSON. */
+  text: string;
+  origin: Origin;
+};
+
+/** `known`: the credential belongs to an account already; `frozen`: the account was frozen meanwhile. */
+type PasskeyAdded = 'added' | 'refused' | 'known' | 'too-many' | 'frozen';
+
+/** Withdrawals are locked before the factor changes, so that nothing is gained from a process that ends between the two. */
+async function addPasskey(identity: Identity, asked: NewPasskey): Promise<PasskeyAdded> {
+  const { db, relyingParty, sessions, wakeMessages, log } = identity;
+  const { id: session, userId } = asked.session;
+  const read = readCreated(asked.text);
+  if (read === undefined || !(await spendChallenge(identity, read.challenge, { purpose: 'add', session }))) {
+    return 'refused';
+  }
+  const passkey = await verifyCreated({ ...read, relyingParty });
+  if (passkey === undefined) return 'refused';
+  if ((await countPasskeysOf(db, userId)) >= PASSKEY_LIMIT) return 'too-many';
+
+  await lockWithdrawals(identity, userId, 'factor');
+  const added = await store(identity, passkey, asked);
+  if (added !== 'added') return added;
+  sessions.refresh(userId);
+  wakeMessages();
+  log.info({ user: userId }, 'added a passkey');
+  return 'added';
+}
+
+function store(
+  { db, accountHooks, now }: Identity,
+  passkey: VerifiedPasskey,
+  asked: NewPasskey,
+): Promise<PasskeyAdded> {
+  const { session, name, origin } = asked;
+  const at = new Date(now());
+  return db.transaction().execute(async (transaction): Promise<PasskeyAdded> => {
+    const person = await lockPerson(transaction, session.userId);
+    if (person.frozen_at !== null) return 'frozen';
+    if ((await countPasskeysOf(transaction, person.id)) >= PASSKEY_LIMIT) return 'too-many';
+    const isNew = await insertPasskey(transaction, {
+      person_id: person.id,
+      credential_id: passkey.credentialId,
+      public_key: passkey.publicKey,
+      uses: passkey.uses,
+      transports: passkey.transports,
+      is_synced: passkey.isSynced,
+      name,
+      created_at: at,
+    });
+    if (!isNew) return 'known';
+    await keepHasFactor(transaction, person.id);
+    // What others have confirmed with less than this factor counts no more.
+    await forgetOtherConfirmations(transaction, { personId: person.id, kept: session.id });
+    for (const { onSecured } of accountHooks) await onSecured?.(transaction, person.id, { at, origin });
+    await notifyPerson(transaction, person, 'passkey-added', { about: name, at, origin });
+    return 'added';
+  });
 }

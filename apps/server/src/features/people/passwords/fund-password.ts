@@ -1,15 +1,14 @@
 // The fund password: six digits that stand between a login and money that leaves.
 import { checkCode } from '../../../credentials/codes.ts';
+import type { Passwords } from '../../../credentials/passwords.ts';
 import { Fault } from '../../../fault.ts';
 import type { Origin } from '../../../http/logins.ts';
-import { lockWithdrawals } from '../accounts/lock-withdrawals.ts';
-import type { Person } from '../accounts/people-rows.ts';
-import { lockUnfrozenPerson, personById, setFundPassword } from '../accounts/people-rows.ts';
-import { readUserGates } from '../accounts/read-user-gates.ts';
+import { keyedHash, type Vault } from '../../../vault/vault.ts';
+import { lockWithdrawals, readUserGates } from '../accounts/core-user.ts';
+import { lockUnfrozenPerson, type Person, personById, setFundPassword } from '../accounts/people-rows.ts';
 import { contactsOf } from '../contacts/contact.ts';
 import type { Identity } from '../identity.ts';
 import { notifyPerson } from '../messages/notify-person.ts';
-import { isFundPassword, isSameSeal, sealFundPassword } from './fund-password-seal.ts';
 
 /** `lockUntil`: withdrawals wait until then, in milliseconds; 0 where they do not. */
 export type FundPasswordSet =
@@ -21,7 +20,7 @@ export type FundPasswordChange = {
   personId: number;
   old: string | undefined;
   digits: string;
-  /** Whether the caller has confirmed in this login that it is them. */
+  /** Whether the caller has confirmed in this login. */
   isConfirmed: boolean;
   origin: Origin;
 };
@@ -34,7 +33,7 @@ async function personOf({ db }: Identity, personId: number): Promise<Person> {
 }
 
 /**
- * Sets the first one, or changes it for whoever knows the old one. Existing clients prove nothing when they set the first one,
+ * Sets the first one, or changes it for a user who knows the old one. Existing clients prove nothing when they set the first one,
  * so it locks withdrawals as a reset does, unless its caller has confirmed.
  */
 export async function changeFundPassword(
@@ -56,7 +55,7 @@ export async function changeFundPassword(
   return store(identity, person, { digits, origin, check: async () => true });
 }
 
-/** Sets a new one for whoever reads the code at the account's own contact; withdrawals are locked before that. */
+/** Sets a new one for a user who reads the code at the account's own contact; withdrawals are locked before that. */
 export async function resetFundPassword(
   identity: Identity,
   { personId, code, digits, origin }: FundPasswordReset,
@@ -73,7 +72,7 @@ export async function resetFundPassword(
   if (seen !== 'right') return { kind: 'wrong' };
   factorThrottle.clear(`fund ${personId}`);
   await lockWithdrawals(identity, personId, 'fund-password');
-  // The contact may have been replaced just because somebody else reads it.
+  // The contact may have been replaced just because another person reads it.
   const isRight = async (transaction: Identity['db'], now: Person) =>
     contactsOf(now)[0]?.target === target && (await check(transaction, true)) === 'right';
   return store(identity, person, { digits, origin, check: isRight });
@@ -103,4 +102,65 @@ async function store(
   log.info({ user: id }, 'set the fund password');
   const lockUntil = (await readUserGates(reader, id))?.lockUntil ?? 0;
   return { kind: 'set', lockUntil: lockUntil > now() ? lockUntil : 0 };
+}
+
+type Kept = {
+  hash: string;
+  /** In base64: of a hash from before it was sealed, the keys one of which the digits were hashed with before. */
+  keys: string[];
+};
+
+/** Seals the slow hash of a fund password: six digits behind a hash alone would be found in a stolen database within hours. */
+export async function sealFundPassword(
+  { vault, passwords }: { vault: Vault; passwords: Passwords },
+  personId: number,
+  digits: string,
+): Promise<Buffer> {
+  return seal(vault, personId, { hash: await passwords.hash(digits), keys: [] });
+}
+
+/** @throws VaultError */
+export async function isFundPassword(
+  { vault, passwords }: { vault: Vault; passwords: Passwords },
+  personId: number,
+  digits: string,
+  sealed: Buffer,
+): Promise<boolean> {
+  const { hash, keys } = open(vault, personId, sealed);
+  const text = `fund password person:${personId} ${digits}`;
+  const ways = keys.map(key => keyedHash(Buffer.from(key, 'base64'), text).toString('base64'));
+  for (const way of ways.length === 0 ? [digits] : ways) if (await passwords.matches(way, hash)) return true;
+  return false;
+}
+
+/** Whether two seals hold the same: one may have been sealed again meanwhile. */
+function isSameSeal(vault: Vault, personId: number, left: Buffer | null, right: Buffer | null): boolean {
+  if (left === null || right === null) return left === right;
+  return open(vault, personId, left).hash === open(vault, personId, right).hash;
+}
+
+function seal(vault: Vault, personId: number, kept: Kept): Buffer {
+  return vault.seal('fund-password', `person:${personId}`, Buffer.from(JSON.stringify(kept)));
+}
+
+function open(vault: Vault, personId: number, sealed: Buffer): Kept {
+  return JSON.parse(vault.open('fund-password', `person:${personId}`, sealed).toString()) as Kept;
+}
+
+/** `none`: there is no fund password yet. */
+type FundPasswordCheck = { kind: 'right' | 'wrong' | 'none' } | { kind: 'too-many'; waitMs: number };
+
+/** Shares its tries with the change of the fund password, so that neither is a way around the other. */
+export async function checkFundPassword(
+  identity: Pick<Identity, 'db' | 'vault' | 'passwords' | 'factorThrottle'>,
+  personId: number,
+  digits: string,
+): Promise<FundPasswordCheck> {
+  const sealed = (await personById(identity.db, personId))?.fund_password_hash ?? null;
+  if (sealed === null) return { kind: 'none' };
+  const waitMs = identity.factorThrottle.take(`fund ${personId}`);
+  if (waitMs > 0) return { kind: 'too-many', waitMs };
+  if (!(await isFundPassword(identity, personId, digits, sealed))) return { kind: 'wrong' };
+  identity.factorThrottle.clear(`fund ${personId}`);
+  return { kind: 'right' };
 }

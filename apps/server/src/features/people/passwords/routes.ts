@@ -4,11 +4,11 @@ import { confirmedUntil } from '../../../credentials/confirmation.ts';
 import type { Origin, Session } from '../../../http/logins.ts';
 import { answer, done, refuse, refuseFields, refuseFor } from '../../../http/reply.ts';
 import type { RouteFile } from '../../../http/route.ts';
-import { lockWithdrawals } from '../accounts/lock-withdrawals.ts';
+import { lockWithdrawals } from '../accounts/core-user.ts';
 import { lockUnfrozenPerson, personById, setPassword } from '../accounts/people-rows.ts';
 import type { Identity } from '../identity.ts';
 import { endOtherSessionsOf } from '../logins/session-rows.ts';
-import { deleteTicketsOf } from '../logins/ticket-rows.ts';
+import { deleteTicketsOf } from '../logins/tickets.ts';
 import { notifyPerson } from '../messages/notify-person.ts';
 import { changeFundPassword, type FundPasswordSet, resetFundPassword } from './fund-password.ts';
 
@@ -77,7 +77,7 @@ type PasswordChange = { session: Session; oldPassword: string; password: string;
 type PasswordChanged = { kind: 'changed' | 'wrong' | 'same' } | { kind: 'too-many'; waitMs: number };
 
 /**
- * Every other login ends. This one stays, with its token: the token was made by chance, not from the password, and its holder
+ * Every other login ends. This one stays, with its token: the token is random, not made from the password, and its holder
  * has just shown that they know both. Withdrawals are locked before the password changes.
  */
 export async function changePassword(
@@ -87,7 +87,7 @@ export async function changePassword(
   const { db, passwords, sessions, accountThrottle, wakeMessages, now, log } = identity;
   const person = await personById(db, session.userId);
   if (person === undefined) return { kind: 'wrong' };
-  // Apart from guesses at the login, which anybody can make.
+  // Separate from guesses at the login, which need no login.
   const guess = `login of ${person.id}`;
   const waitMs = accountThrottle.take(guess);
   if (waitMs > 0) return { kind: 'too-many', waitMs };

@@ -1,12 +1,14 @@
-// Reads and writes which browsers are sent messages. A subscription lives as long as the login that made it.
+// Reads and writes which browsers get messages, and queues messages for them. A subscription lives as long as the login that made it.
 import { hash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../database/tables.ts';
 import type { PushTarget } from '../../../outside/push-service.ts';
 import type { Vault } from '../../../vault/vault.ts';
 import type { SessionLife } from '../logins/session-rows.ts';
+import { lifeAt } from '../logins/sessions.ts';
+import { type Notice, queueNotices } from '../messages/message-rows.ts';
 
-/** More browsers than anybody has; the oldest make room. */
+/** More browsers than a user has; the oldest make room. */
 const SUBSCRIPTIONS_CAP = 10;
 
 export type NewSubscription = {
@@ -23,7 +25,7 @@ const contextOf = (person: number) => `person:${person}`;
 const hashOf = (endpoint: string) => hash('sha256', endpoint, 'buffer');
 
 /**
- * Takes the place of what was known of the same browser, whoever was logged in there. In a transaction that holds the person.
+ * Replaces what was stored of the same browser, whichever user was logged in there. In a transaction that holds the person.
  * Nothing is written where the login has ended meanwhile.
  */
 export async function putSubscription(
@@ -70,7 +72,7 @@ function living(db: Database, life: SessionLife) {
     .where(whereAlive(life));
 }
 
-/** The numbers of those that people are sent messages to now. */
+/** The numbers of those that get messages now. */
 export async function livingSubscriptions(
   db: Database,
   people: readonly number[],
@@ -101,8 +103,21 @@ export async function livingSubscription(
   return { id: row.id, person, target, showsAmounts };
 }
 
-/** Those whose login has ended, so that nothing of them stays. */
+/** Deletes those whose login has ended. */
 export async function deleteEndedSubscriptions(db: Database): Promise<void> {
   await sql`DELETE FROM push_subscriptions USING sessions
     WHERE sessions.id = session_id AND sessions.ended_at IS NOT NULL`.execute(db);
+}
+
+type PushNotice = Pick<Notice, 'template' | 'language' | 'facts'> & { personId: number };
+
+/** Makes messages for browsers, and puts one for each browser of a person into the queue of messages. */
+export async function queuePushes(transaction: Database, notice: PushNotice, at: Date): Promise<void> {
+  const devices = await livingSubscriptions(transaction, [notice.personId], lifeAt(at.getTime()));
+  const pushes = devices.map(({ id }) => pushNotice(id, notice));
+  await queueNotices(transaction, pushes, at);
+}
+
+export function pushNotice(subscription: bigint, notice: PushNotice): Notice {
+  return { ...notice, channel: 'push', target: String(subscription), secret: null };
 }

@@ -1,10 +1,10 @@
-// Logins of members of staff: short, in steps, a new token with each step, and asked of the database every time.
+// Logins of members of staff: short, in steps, a new token with each step, and read from the database every time.
 import { createHmac, hash, randomBytes } from 'node:crypto';
 import { demoReviewerRole } from '@candor/contract';
 import type { LoginState } from '@candor/contract/console';
 import type { Database } from '../../../database/tables.ts';
 import type { FindOperator, OperatorSession, Origin } from '../../../http/logins.ts';
-import type { DemoReviewer } from '../demo-reviewer/demo-reviewer.ts';
+import type { DemoReviewer } from '../demo-reviewer.ts';
 import type { OperatorRow } from '../operator-rows.ts';
 import {
   advanceOperatorSession,
@@ -14,7 +14,7 @@ import {
   touchOperatorSession,
 } from './session-rows.ts';
 
-/** What a step answers: the token for the cookie, and what stands beside it. */
+/** What a step answers: the token for the cookie, and its other values. */
 export type Step = { token: string; state: LoginState; csrf: string };
 
 export type OperatorSessions = FindOperator & {
@@ -24,7 +24,7 @@ export type OperatorSessions = FindOperator & {
     state: LoginState,
     origin: Origin,
   ): Promise<Step | undefined>;
-  /** The next state under a new token; the old one is worth nothing from then on. Undefined where it was taken already. */
+  /** The next state under a new token; the old one is invalid from then on. Undefined where it was taken already. */
   advance(db: Database, session: OperatorSession, to: LoginState): Promise<Step | undefined>;
   /** Answers whether there was such a login. */
   end(operator: number, session: bigint): Promise<boolean>;
@@ -42,7 +42,7 @@ function hashOf(token: string): Buffer {
   return hash('sha256', token, 'buffer');
 }
 
-/** Follows from the token, which no page can read, so that it needs no place of its own. */
+/** Derived from the token, which no page can read, so that it is not stored. */
 function csrfOf(token: string): string {
   return createHmac('sha256', token).update('csrf').digest('hex');
 }
@@ -52,7 +52,7 @@ function newStep(state: LoginState): Step {
   return { token, state, csrf: csrfOf(token) };
 }
 
-/** @param demoReviewer who hears that the program is there; where it is absent, the program is nobody. */
+/** @param demoReviewer is notified of each call of the program; where it is absent, the program cannot log in. */
 export function createOperatorSessions(
   db: Database,
   now: () => number,

@@ -1,4 +1,4 @@
-// The calls with which members of staff see and change what is their own: role and permissions, name, open logins.
+// The calls with which members of staff see and change their own account: role and permissions, name, open logins.
 import { mayDo, type Permission, permissions } from '@candor/contract';
 import { consoleCalls } from '@candor/contract/console';
 import type { LoggedInOperator } from '../../../http/logins.ts';
@@ -7,7 +7,7 @@ import type { RouteFile } from '../../../http/route.ts';
 import { giveName } from '../operator-rows.ts';
 import { recordAct } from '../record-act.ts';
 import type { Staff } from '../staff.ts';
-import { countOperatorCodes } from './recovery-code-rows.ts';
+import { countOperatorCodes } from './recovery-codes.ts';
 import { listOperatorSessions } from './session-rows.ts';
 
 const NAMES = Object.keys(permissions) as Permission[];
@@ -57,8 +57,8 @@ export function consoleOwnAccountRoutes(staff: Staff): RouteFile {
 }
 
 /**
- * Gives a name to a member of staff who has none: the first ones, whom nobody invited. Answers false where there is a name:
- * what stands beside earlier acts is not rewritten.
+ * Gives a name to a member of staff who has none: the first ones, who were not invited. Answers false where there is a name:
+ * the name at earlier acts is not rewritten.
  */
 async function setOwnName(staff: Staff, operator: LoggedInOperator, name: string): Promise<boolean> {
   if (operator.name !== '') return false;

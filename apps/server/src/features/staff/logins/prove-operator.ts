@@ -13,7 +13,7 @@ export type OperatorProof = { email: string; password: string; code: string };
 
 export type ProofParts = { pool: pg.Pool; vault: Vault; passwords: Passwords; now: number };
 
-/** How many of the operators who work here must prove themselves: two, or the only one. */
+/** How many operators must prove themselves: two, or the only one. */
 export async function proofsNeeded(pool: pg.Pool): Promise<number> {
   const rows = await kyselyOf(pool)
     .selectFrom('operators')

@@ -1,27 +1,41 @@
 // The calls with which a member of staff logs in, in steps, and out.
-
 import { demoReviewerRole } from '@candor/contract';
 import { consoleCalls, type LoginState } from '@candor/contract/console';
 import type { Mode } from '../../../config.ts';
 import { guessKey, ORIGINS_COMPARED } from '../../../credentials/guess-key.ts';
-import { checkTotp } from '../../../credentials/totp.ts';
-import { consoleCookie } from '../../../http/console-cookie.ts';
+import { checkTotp, newTotpSecret, totpText, totpUri } from '../../../credentials/totp.ts';
+import { consoleCookie } from '../../../http/cookies.ts';
 import type { LoggedInOperator, Origin } from '../../../http/logins.ts';
 import { answer, done, refuse, refuseFields, refuseFor, withCookie } from '../../../http/reply.ts';
 import type { RouteFile } from '../../../http/route.ts';
 import { mailContact } from '../../people/contacts/contact.ts';
-import { openOperator } from '../open-operator.ts';
-import { type OperatorRow, operatorByEmail, operatorById, updateOperator, useStep } from '../operator-rows.ts';
-import { recordAct } from '../record-act.ts';
+import {
+  type OperatorRow,
+  openOperator,
+  operatorByEmail,
+  operatorById,
+  setFactor,
+  updateOperator,
+  useStep,
+} from '../operator-rows.ts';
+import { type Acting, recordAct } from '../record-act.ts';
 import type { Staff } from '../staff.ts';
 import { isCommonPassword } from './common-password.ts';
-import { enrol, startEnrolment } from './enrol.ts';
-import { countFailedLogin, type FailedStep } from './failed-login-rows.ts';
 import type { Step } from './operator-sessions.ts';
-import { recordLogin } from './record-login.ts';
-import { deleteOperatorCode, lockOperatorCodes } from './recovery-code-rows.ts';
-import { matchingRecoveryCode } from './recovery-codes.ts';
-import { completeOrigins, endOperatorSessions } from './session-rows.ts';
+import {
+  deleteOperatorCode,
+  lockOperatorCodes,
+  matchingRecoveryCode,
+  newRecoveryCodes,
+  sealRecoveryCode,
+} from './recovery-codes.ts';
+import {
+  completeOrigins,
+  countFailedLogin,
+  endOperatorSessions,
+  type FailedStep,
+  setPendingTotp,
+} from './session-rows.ts';
 
 export function consoleLoginRoutes(staff: Staff, mode: Mode): RouteFile {
   const { operatorSessions } = staff;
@@ -120,7 +134,7 @@ async function changeStaffPassword(
 ): Promise<StaffPasswordChanged> {
   const { db, passwords, staffPasswordThrottle, operatorSessions, origin, now } = staff;
   const { id, session } = operator;
-  // Apart from guesses at the login, which anybody can make.
+  // Separate from guesses at the login, which need no login.
   const guess = `login of ${id}`;
   const waitMs = staffPasswordThrottle.take(guess);
   if (waitMs > 0) return { kind: 'too-many', waitMs };
@@ -232,4 +246,55 @@ function noteFailedLogin(
   countFailedLogin(db, { operator, step, at: new Date(now()), address }).catch(error => {
     log.error({ err: error, operator }, 'a failed login could not be counted');
   });
+}
+
+/** The secret waits, sealed, in the login that requested it. */
+export async function startEnrolment(
+  { db, vault, origin }: Staff,
+  { email, session }: LoggedInOperator,
+): Promise<{ uri: string; secret: string }> {
+  const secret = newTotpSecret();
+  await setPendingTotp(db, session.id, vault.seal('operator-factor', `session:${session.id}`, secret));
+  const issuer = `${new URL(origin).host} staff`;
+  return { uri: totpUri({ secret, account: email, issuer }), secret: totpText(secret) };
+}
+
+type Enrolled =
+  | { kind: 'enrolled'; step: Step; recoveryCodes: string[] }
+  | { kind: 'wrong' }
+  | { kind: 'too-many'; waitMs: number };
+
+/** The new authenticator replaces an old one, whose recovery codes and logins end. */
+async function enrol(staff: Staff, operator: LoggedInOperator, code: string): Promise<Enrolled> {
+  const { db, vault, staffFactorThrottle, operatorSessions, now, utc } = staff;
+  const { id, session } = operator;
+  const waitMs = staffFactorThrottle.take(id);
+  if (waitMs > 0) return { kind: 'too-many', waitMs };
+  if (session.pendingTotp === null) return { kind: 'wrong' };
+  const secret = vault.open('operator-factor', `session:${session.id}`, session.pendingTotp);
+  const lastStep = checkTotp(secret, code, { time: utc(), lastStep: 0 });
+  if (typeof lastStep === 'string') return { kind: 'wrong' };
+
+  await recordAct(staff, operator, 'enrol_factor');
+  const recoveryCodes = newRecoveryCodes();
+  const totp = vault.seal('operator-factor', `operator:${id}`, secret);
+  const recoveryMarks = recoveryCodes.map(recoveryCode => sealRecoveryCode(vault, id, recoveryCode));
+  const step = await db.transaction().execute(async transaction => {
+    const row = await operatorById(transaction, id);
+    const next = row?.must_change_password === true ? 'change-password' : 'complete';
+    const advanced = await operatorSessions.advance(transaction, session, next);
+    if (advanced === undefined) return undefined;
+    await setFactor(transaction, id, { totp, lastStep, recoveryMarks });
+    await endOperatorSessions(transaction, id, new Date(now()), session.id);
+    return advanced;
+  });
+  if (step === undefined) return { kind: 'wrong' };
+  staffFactorThrottle.clear(id);
+  await recordLogin(staff, operator, step);
+  return { kind: 'enrolled', step, recoveryCodes };
+}
+
+/** @throws Fault where the engine does not answer now; the token of the step must then not be given out. */
+async function recordLogin(staff: Staff, operator: Acting, { state }: Step): Promise<void> {
+  if (state === 'complete') await recordAct(staff, operator, 'log_in');
 }

@@ -1,4 +1,4 @@
-// Reads and writes the logins of members of staff; tokens themselves are never stored.
+// Reads and writes the logins of members of staff, and counts failed ones; tokens themselves are never stored.
 import type { LoginState } from '@candor/contract/console';
 import { sql } from 'kysely';
 import type { Database } from '../../../database/tables.ts';
@@ -6,7 +6,7 @@ import type { OperatorRow } from '../operator-rows.ts';
 
 export type NewOperatorSession = {
   tokenHash: Buffer;
-  /** As they were when the password was checked, which says what the login still owes. */
+  /** As they were when the password was checked, which decides what the login still needs. */
   operator: Pick<OperatorRow, 'id' | 'password_hash' | 'totp'>;
   state: LoginState;
   at: Date;
@@ -51,7 +51,7 @@ export async function touchOperatorSession(db: Database, id: bigint, at: Date): 
   await db.updateTable('operator_sessions').set({ last_seen_at: at }).where('id', '=', id).execute();
 }
 
-/** Goes on from one state to the next under a new token; answers false where somebody else was first. */
+/** Advances from one state to the next under a new token; answers false where another call was first. */
 export async function advanceOperatorSession(
   db: Database,
   id: bigint,
@@ -87,7 +87,7 @@ export async function endOperatorSession(
   return result.numUpdatedRows === 1n;
 }
 
-/** Ends all of an operator's logins, but for one that may go on. */
+/** Ends all of an operator's logins, except one that may continue. */
 export async function endOperatorSessions(
   db: Database,
   operator: number,
@@ -119,7 +119,7 @@ export function listOperatorSessions(
     .execute();
 }
 
-/** Where the latest logins of an operator came from that went all the way. */
+/** The origins of the latest complete logins of an operator. */
 export function completeOrigins(db: Database, operator: number, limit: number): Promise<{ address: string }[]> {
   return db
     .selectFrom('operator_sessions')
@@ -129,4 +129,44 @@ export function completeOrigins(db: Database, operator: number, limit: number): 
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
+}
+
+export type FailedStep = 'password' | 'factor';
+type FailedLogin = { operator: number; step: FailedStep; at: Date; address: string };
+
+/** Counts how often a login as a member of staff failed: a row a day and step. */
+export async function countFailedLogin(db: Database, { operator, step, at, address }: FailedLogin): Promise<void> {
+  await db
+    .insertInto('operator_failed_logins')
+    .values({ operator_id: operator, day: dayOf(at), step, count: 1, last_at: at, last_address: address })
+    .onConflict(conflict =>
+      conflict.columns(['operator_id', 'day', 'step']).doUpdateSet({
+        count: sql`operator_failed_logins.count + 1`,
+        last_at: at,
+        last_address: address,
+      }),
+    )
+    .execute();
+}
+
+export type FailedLogins = { count: number; lastAt: number; lastAddress: string };
+
+/** By operator, on this day or after it. */
+export async function failedLoginsSince(db: Database, time: Date): Promise<Map<number, FailedLogins>> {
+  const rows = await db
+    .selectFrom('operator_failed_logins')
+    .selectAll()
+    .where('day', '>=', sql<Date>`${dayOf(time)}`)
+    .orderBy('last_at')
+    .execute();
+  const found = new Map<number, FailedLogins>();
+  for (const { operator_id: operator, count, last_at: lastAt, last_address: lastAddress } of rows) {
+    const before = found.get(operator)?.count ?? 0;
+    found.set(operator, { count: before + count, lastAt: lastAt.getTime(), lastAddress });
+  }
+  return found;
+}
+
+function dayOf(time: Date): string {
+  return time.toISOString().slice(0, 10);
 }

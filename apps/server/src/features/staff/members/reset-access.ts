@@ -1,4 +1,4 @@
-// Resets the access of an operator as the owner of the machine requested: all that logs in ends but a new one-time password, and all operators hear of it.
+// Resets the access of an operator as the owner of the machine requested: every login method ends except a new one-time password, and all operators are notified.
 import { RESET_HOLD_MS } from '@candor/exchange';
 import type { Database } from '../../../database/tables.ts';
 import { queueNotices } from '../../people/messages/message-rows.ts';
@@ -33,7 +33,7 @@ export async function resetState(db: Database, id: number): Promise<'open' | 'do
   return row?.ended_at == null ? 'open' : 'done';
 }
 
-/** Carries out what was requested. The journal has it first; where this ends half way, the next run goes on. */
+/** Carries out what was requested. The journal has it first; where this ends half way, the next run completes it. */
 export async function carryOutResets(staff: Staff): Promise<void> {
   const { db, engine, now, log, wakeMessages } = staff;
   const open = await db
@@ -63,7 +63,7 @@ async function reset(
   const at = new Date(now());
   const passwordHash = await endRequest(transaction, id, at, null);
   const found = await operatorById(transaction, operator);
-  // Another run was first, or a later request took its place.
+  // Another run was first, or a later request replaced it.
   if (passwordHash === undefined || found === undefined) return;
   await takeAccess(transaction, operator, passwordHash, at);
   const facts = { at: at.getTime(), until: at.getTime() + RESET_HOLD_MS, operator: found.email };

@@ -16,14 +16,14 @@ export class CoinCosts {
   private readonly months = new Map<string, MonthCost>();
   private readonly money: number;
 
-  /** @param money the coin that everything is counted in: it is worth itself, and has neither lots nor months. */
+  /** @param money the coin that everything is counted in: its value is itself, and it has neither lots nor months. */
   constructor(averages: ReadonlyMap<number, CostBasis>, queues: ReadonlyMap<number, LotQueue>, money: number) {
     this.averages = new Map(averages);
     this.queues = new Map(queues);
     this.money = money;
   }
 
-  /** @param value what came for the units, or was given for them; undefined where that is not known, or nothing came. */
+  /** @param value what came for the units, or was given for them; undefined where that is unknown, or nothing came. */
   change(coin: number, units: bigint, comesIn: boolean, value: bigint | undefined): void {
     const known = this.averages.get(coin) ?? NO_COST_BASIS;
     const counted = coin === this.money ? (comesIn ? 0n : undefined) : value;
@@ -45,7 +45,7 @@ export class CoinCosts {
     return { average: this.averages.get(coin) ?? NO_COST_BASIS, lots };
   }
 
-  /** Keeps how a coin stands as how it stood at the end of that month, until the next time. */
+  /** Keeps the state of a coin as its state at the end of that month, until the next time. */
   closeMonth(coin: number, at: number): void {
     if (coin === this.money) return;
     const day = new Date(at);

@@ -1,5 +1,5 @@
-// Works out from the entries of a user what each order moved, what each coin has cost, and what was held at the end of each hour.
-import { ENTRY_KIND } from '@candor/exchange';
+// Computes from the entries of a user what each order moved, what each coin has cost, and what was held at the end of each hour.
+import { ENTRY_KIND, meaningOf } from '@candor/exchange';
 import type { CoinCosts } from './coin-costs.ts';
 import type { OwnEntry, OwnTrade } from './read-own-entries.ts';
 
@@ -33,14 +33,14 @@ export type Folded = {
   hours: HourBalance[];
 };
 
-/** A place in the journal and its time. */
+/** A sequence of the journal and its time. */
 export type Moment = Pick<OwnEntry, 'sequence' | 'at'>;
 
 /** The values that costs are counted in: USDT with 16 decimals. */
 export type Worth = {
   /** The base coin of a market. */
   baseOf(market: number): number;
-  /** What units of a coin were worth at a place in the journal; undefined where no price was recorded. */
+  /** The value of units of a coin at a sequence of the journal; undefined where no price was recorded. */
   at(coin: number, units: bigint, moment: Moment): Promise<bigint | undefined>;
   /** The coin that values are counted in; it has no cost and no result of its own. */
   money: number;
@@ -48,10 +48,10 @@ export type Worth = {
 
 const HOUR_MS = 3_600_000;
 
-/** Whose entries they are. */
+/** The owner of the entries. */
 export type Owner = { user: number; isOwn(account: number): boolean };
 
-/** @param costs what is known from the entries before; the entries are added to it. */
+/** @param costs the result of the entries before; the entries are added to it. */
 export async function foldEntries(
   { user, isOwn }: Owner,
   entries: readonly OwnEntry[],
@@ -81,7 +81,7 @@ export async function foldEntries(
   return { movements: [...movements, ...orders.values()], hours: [...hours.values()] };
 }
 
-/** What is locked is still owned and keeps its cost; what an early redemption takes is lost, and seen in what comes back. */
+/** What is locked is still owned and keeps its cost; what an early redemption takes is lost, and shows in what returns. */
 async function addSingle(
   movements: Movement[],
   costs: CoinCosts,
@@ -89,12 +89,13 @@ async function addSingle(
   entry: OwnEntry,
   worth: Worth,
 ): Promise<void> {
-  if (entry.kind === ENTRY_KIND.hostingDamages) {
+  const meaning = meaningOf(entry.kind);
+  if (meaning === 'lost') {
     costs.change(entry.coin, entry.units, false, 0n);
     return;
   }
   movements.push(singleMovement(isOwn, entry));
-  if (entry.kind === ENTRY_KIND.hostingIn || entry.kind === ENTRY_KIND.hostingOut) return;
+  if (meaning === 'locked') return;
   await addFlow(costs, netOf(isOwn, [entry]), entry, worth);
 }
 
@@ -152,7 +153,10 @@ function addToOrder(
   const { sequence, n, at } = newest;
   orders.set(id, {
     ...known,
-    ...{ sequence, n, at, units },
+    sequence,
+    n,
+    at,
+    units,
     order: { ...sums, other, fee },
     entries: known.entries + group.length,
   });
@@ -166,7 +170,7 @@ function emptyOrder(id: number, market: number, base: number, group: readonly Ow
   return { sequence, n, at, kind: ENTRY_KIND.spotTrade, coin: base, units: 0n, debit, credit, order, entries: 0 };
 }
 
-/** A trade gives one coin for the other: what the quote coin was worth is the cost, or what came for a sale. */
+/** A trade gives one coin for the other: the value of the quote coin is the cost, or the proceeds of a sale. */
 async function addTrade(
   costs: CoinCosts,
   net: ReadonlyMap<number, bigint>,
@@ -183,7 +187,7 @@ async function addTrade(
   if (quote !== undefined) costs.change(quote, magnitude, !isPurchase, value);
 }
 
-/** What comes from outside counts at its price of that moment; what leaves takes its cost along. */
+/** What comes from outside counts at its price of that moment; what leaves removes its cost. */
 async function addFlow(
   costs: CoinCosts,
   net: ReadonlyMap<number, bigint>,

@@ -1,13 +1,15 @@
 // Values of earlier moments: what had no index yet, what is missing, and what was open.
 import type { Contract } from '@candor/exchange';
 import { expect, test } from 'vitest';
+import type { LockedPart } from '../../feature.ts';
 import { MarketList } from '../../market/views/market-list.ts';
+import type { Span } from '../locked-funds.ts';
 import { type Past, type PricesAt, valuesAt } from './past-values.ts';
 
 const [BTC, USDT, NOVA] = [1, 3, 90];
 const DOLLAR = 10n ** 8n;
 const UNIT = 10n ** 6n;
-const NOTHING: Past = { hours: [], positions: [], launches: [], stakes: [] };
+const NOTHING: Past = { hours: [], positions: [], locked: new Map() };
 
 function listed(): MarketList {
   const list = new MarketList();
@@ -20,8 +22,19 @@ function listed(): MarketList {
   }
   for (const base of [BTC, NOVA]) {
     list.putMarket({
-      ...{ id: base, base, quote: USDT, tick: 10_000n, lot: 1_000n, minNotional: 1n, bandPpm: 0n },
-      ...{ tickLotValue: 1n, makerFeePpm: 0n, takerFeePpm: 0n, status: 'open', statusReason: null, statusSince: 0 },
+      id: base,
+      base,
+      quote: USDT,
+      tick: 10_000n,
+      lot: 1_000n,
+      minNotional: 1n,
+      bandPpm: 0n,
+      tickLotValue: 1n,
+      makerFeePpm: 0n,
+      takerFeePpm: 0n,
+      status: 'open',
+      statusReason: null,
+      statusSince: 0,
     });
   }
   // A tick of 0.1 USDT and a lot of a thousandth BTC.
@@ -76,15 +89,20 @@ test('contracts count at the mark of the moment, longs at the step below it and 
   expect(of([1], prices({}, { [BTC]: 0 }))).toEqual([]);
 });
 
-test('payments, coins and stakes count from when they left the wallet until they came back', () => {
+test('payments, coins and stakes count from when they left the wallet until they returned', () => {
   const hours = [{ coin: USDT, startMs: 0, units: 10n * UNIT }];
-  const launches = [
+  const launches: Span[] = [
     { coin: USDT, units: 5n * UNIT, fromMs: 1, untilMs: 2 },
     { coin: NOVA, units: DOLLAR, fromMs: 2, untilMs: undefined },
   ];
-  const stakes = [{ coin: USDT, units: 3n * UNIT, fromMs: 2, untilMs: 3 }];
+  const stakes: Span[] = [{ coin: USDT, units: 3n * UNIT, fromMs: 2, untilMs: 3 }];
+  const part = (name: LockedPart['name'], means: LockedPart['means']) => ({ name, means, now: '', spans: '' });
+  const locked = new Map([
+    [part('launch', 'moved'), launches],
+    [part('stake', 'result'), stakes],
+  ]);
   const known = prices({ 3: [[NOVA, 4n]], 4: [[NOVA, 4n]] }, { [NOVA]: 3 });
-  expect(inCents(valuesAt(listed(), [1, 2, 3, 4], { ...NOTHING, hours, launches, stakes }, known))).toEqual([
+  expect(inCents(valuesAt(listed(), [1, 2, 3, 4], { ...NOTHING, hours, locked }, known))).toEqual([
     [1, 10],
     [2, 15],
     [3, 17],

@@ -1,11 +1,11 @@
-// What an account was worth over a time: what it had at each moment, at the index prices and marks that were recorded then.
+// The value of an account over a time: its holdings at each moment, at the index prices and marks that were recorded then.
 import type { ValueRange } from '@candor/contract';
 import type { Reader } from '../../../database/reader.ts';
 import { int4, int8, record, units, wideUnits } from '../../../database/store/field.ts';
 import type { MarketList } from '../../market/views/market-list.ts';
 import { ONE, REFERENCE, referenceMarkets } from '../../market/views/valuation.ts';
-import { equityOf, type OpenLots, type OutsideUnits } from '../equity.ts';
-import { type Span, unitsIn } from '../open-spans.ts';
+import { equityOf, type OpenLots } from '../equity.ts';
+import { lockedAt, type Spans } from '../locked-funds.ts';
 import type { PositionHour } from './position-history.ts';
 
 const HOUR_MS = 3_600_000;
@@ -75,13 +75,13 @@ export async function readPricesAt(reader: Reader, range: ValueRange, moments: r
   return { at: prices, since: new Map(firsts.map(({ market, start }) => [market, start])) };
 }
 
-/** What is known of the past of an account. */
+/** The stored past of an account. */
 export type Past = {
-  /** Wallets and principals of products. */
+  /** Wallets, with what is locked in products and still counted in them. */
   hours: readonly HeldSince[];
   positions: readonly PositionHour[];
-  launches: readonly Span[];
-  stakes: readonly Span[];
+  /** The other parts. */
+  locked: Spans;
 };
 
 export type ValueAt = { at: number; value: bigint };
@@ -113,7 +113,7 @@ export function valuesAt(list: MarketList, moments: readonly number[], past: Pas
     };
     const holdings = {
       wallets: [...held].map(([coin, balance]) => ({ coin, kind: 'spot' as const, balance })),
-      outside: outsideAt(past, at),
+      locked: lockedAt(past.locked, at),
       positions: [...open.values()],
     };
     const { total } = equityOf(holdings, {
@@ -124,15 +124,4 @@ export function valuesAt(list: MarketList, moments: readonly number[], past: Pas
     if (isKnown) values.push({ at, value: total });
   }
   return values;
-}
-
-/** Principals of products are in the balances. */
-function outsideAt({ launches, stakes }: Past, atMs: number): Map<number, OutsideUnits> {
-  const [launched, staked] = [unitsIn(launches, atMs), unitsIn(stakes, atMs)];
-  return new Map(
-    [...launched.keys(), ...staked.keys()].map(coin => [
-      coin,
-      { hosting: 0n, launch: launched.get(coin) ?? 0n, stake: staked.get(coin) ?? 0n },
-    ]),
-  );
 }

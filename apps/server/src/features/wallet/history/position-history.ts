@@ -1,8 +1,8 @@
-// Keeps what a user had open in contracts at the end of each hour, from trades, nettings and settlements, whenever the user looks.
+// Keeps what a user had open in contracts at the end of each hour, from trades, nettings and settlements, whenever the user queries it.
 import type { LeverLeg, LeverNetted } from '@candor/exchange';
 import type { Direction } from '@candor/formulas';
 import type pg from 'pg';
-import { inTransaction } from '../../../database/in-transaction.ts';
+import { inTransaction } from '../../../database/pool.ts';
 import { type PoolReader, Reader } from '../../../database/reader.ts';
 import { settlementsTable } from '../../../database/rows/positions.ts';
 import {
@@ -17,13 +17,13 @@ import {
   wideUnits,
   word,
 } from '../../../database/store/field.ts';
-import { lastSequence } from '../../../journal/find-places.ts';
+import { lastSequence } from '../../../journal/read-records.ts';
 import type { OpenLots } from '../equity.ts';
 import { thinOut } from './write-history.ts';
 
-/** Trades that one transaction works on, and transactions that one look may take. */
+/** Trades that one transaction processes, and transactions that one run may take. */
 const STRIDE = 4_000;
-const MOST_STRIDES = 10;
+const MAX_STRIDES = 10;
 const HOUR_MS = 3_600_000;
 
 /** What was open at the end of an hour in which it changed. */
@@ -65,14 +65,14 @@ export function createPositionHistory(pool: pg.Pool, rows: PoolReader) {
     // Most users have no contracts: nothing is written for them.
     const [hasNews] = await rows.find(HAS_NEWS, KNOWN, [user]);
     if (hasNews === false) return true;
-    for (let stride = 0; stride < MOST_STRIDES; stride++) {
+    for (let stride = 0; stride < MAX_STRIDES; stride++) {
       if (await followOnce(pool, user)) return true;
     }
     return false;
   }
 
   return {
-    /** @returns whether everything is in by now: a program's millions of trades take several looks. */
+    /** @returns whether everything is in by now: a program's millions of trades take several runs. */
     catchUp(user: number): Promise<boolean> {
       const known = running.get(user);
       if (known !== undefined) return known;
@@ -103,7 +103,7 @@ export function createPositionHistory(pool: pg.Pool, rows: PoolReader) {
 
 const PROGRESS = record({ trade: int8('trade_id'), sequence: int8('sequence') });
 
-/** Takes in the next trades of a user; answers whether those were the last ones. */
+/** Processes the next trades of a user; answers whether those were the last ones. */
 function followOnce(pool: pg.Pool, user: number): Promise<boolean> {
   return inTransaction(pool, async client => {
     const reader = new Reader(client);
@@ -112,7 +112,7 @@ function followOnce(pool: pg.Pool, user: number): Promise<boolean> {
     const { trade, sequence } = progress!;
     const last = await lastSequence(reader);
     const trades = await readTrades(reader, user, { after: trade, upTo: last });
-    // A settlement comes after all trades of its record, which may go on beyond this piece.
+    // A settlement comes after all trades of its record, which may continue beyond this piece.
     const upTo = trades.isLast ? last : trades.changes.at(-1)!.sequence - 1;
     const settlements = await readSettlements(reader, { after: sequence, upTo });
     if (trades.changes.length + settlements.length === 0) return true;

@@ -49,7 +49,7 @@ const stored = record<Movement>({
   ),
 });
 
-/** A movement with what it is about, which its newest entry says: what is stored of a movement leaves it out. */
+/** A movement with its subject, which its newest entry has: what is stored of a movement leaves it out. */
 export type ReadMovement = Movement & EntrySubject;
 
 const FOUND = record({ movement: prefixed('found', stored), subject: record(subjectFields('entry')) });
@@ -101,7 +101,7 @@ function movementOf({ movement, subject }: ValueOf<typeof FOUND>): ReadMovement 
 
 type Page = { offset: number; limit: number };
 
-// Of the trades of an order only the entries on the user's own wallets, found by the trades' places.
+// Of the trades of an order only the entries on the user's own wallets, found by the trades' sequences.
 const ORDER_ENTRIES = `FROM (
     SELECT id, sequence, market_id FROM trades WHERE taker_order = $1 AND taker_id = $2
     UNION ALL SELECT id, sequence, market_id FROM trades WHERE maker_order = $1 AND maker_id = $2
@@ -119,7 +119,7 @@ const ORDER_ENTRY = record({
   market: int4('market_id'),
 });
 
-/** Newest first; nothing for an order of somebody else. */
+/** Newest first; nothing for an order of another user. */
 export async function readOrderEntries(
   reader: Reader,
   user: number,
@@ -139,7 +139,8 @@ export async function readOrderEntries(
       ...entry,
       account: isCredit ? entry.credit : entry.debit,
       units: isCredit ? entry.units : -entry.units,
-      ...{ after: undefined, newCoin: undefined },
+      after: undefined,
+      newCoin: undefined,
     };
   });
 }

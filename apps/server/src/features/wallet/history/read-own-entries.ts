@@ -1,7 +1,8 @@
-// Reads the entries of a user in the order in which they happened, each once, with the trade behind it; and what early redemptions cost.
-import { accountName, ENTRY_KIND } from '@candor/exchange';
+// Reads the entries of a user in the order in which they happened, each once, with the trade behind it; and the cost of early ends of locked amounts.
+import { accountName } from '@candor/exchange';
 import type { Reader } from '../../../database/reader.ts';
 import { int4, int8, optional, record, units } from '../../../database/store/field.ts';
+import type { LockedFunds } from '../locked-funds.ts';
 
 /** An entry that touches a wallet of the user; both sides may be theirs. */
 export type OwnEntry = {
@@ -20,26 +21,31 @@ export type OwnTrade = { id: number; market: number; takerOrder: number; makerOr
 
 const COLUMNS = 'sequence, n, at, kind, coin_id, units, debit, credit, reference';
 
-/**
- * Damages and penalty together go from what is locked to the reserve, past the wallets; here they are one entry of kind `hostingDamages`
- * that leaves a wallet, after all others of its record.
- */
-const REDEMPTION_COSTS = `SELECT sequence, 2147483647, ended_at, $8::integer, coin_id, damages + penalty, $6::bigint, 0, id
-  FROM ended_hostings WHERE user_id = $7 AND outcome = 'redeemed' AND sequence > $2 AND sequence <= $3`;
+/** The cost of early ends of locked amounts never touched a wallet; here it is an outgoing entry, after all others of its record. */
+function lossesOf(funds: LockedFunds): string {
+  return funds.parts
+    .flatMap(({ losses }) => losses ?? [])
+    .map(
+      ({ kind, from }) => `UNION ALL SELECT sequence, 2147483647, at, ${kind}, coin_id, units, $7::bigint, 0, reference
+        FROM (${from}) AS lost`,
+    )
+    .join(' ');
+}
 
-/** Those that come first after a place, up to another one. A trade or transfer is never cut: its entries share a sequence. */
+/** The first ones after a sequence, up to another one. A trade or transfer is never cut: its entries share a sequence. */
 export async function readOwnEntries(
   reader: Reader,
+  funds: LockedFunds,
   accounts: readonly number[],
   { after, upTo, most }: { after: number; upTo: number; most: number },
 ): Promise<{ entries: OwnEntry[]; upTo: number }> {
-  const found = await readPart(reader, accounts, after, upTo, most + 1);
+  const found = await readPart(reader, funds, accounts, after, upTo, most + 1);
   if (found.length <= most) return { entries: found, upTo };
   const cut = found.at(-1)!.sequence;
   const whole = found.filter(({ sequence }) => sequence < cut);
   if (whole.length > 0) return { entries: whole, upTo: cut - 1 };
   // One command can have more entries than this, so it is read as a whole.
-  return { entries: await readPart(reader, accounts, cut - 1, cut, Number.MAX_SAFE_INTEGER), upTo: cut };
+  return { entries: await readPart(reader, funds, accounts, cut - 1, cut, Number.MAX_SAFE_INTEGER), upTo: cut };
 }
 
 const ENTRY = record<OwnEntry>({
@@ -64,6 +70,7 @@ const ENTRY = record<OwnEntry>({
 
 function readPart(
   reader: Reader,
+  funds: LockedFunds,
   accounts: readonly number[],
   after: number,
   upTo: number,
@@ -72,16 +79,16 @@ function readPart(
   const owner = accounts.length === 0 ? 0 : accountName(accounts[0]!).owner;
   const side = (column: 'debit' | 'credit') => `
     (SELECT ${COLUMNS} FROM entries WHERE ${column} = account AND ${column} & 255 < 16
-     AND sequence > $2 AND sequence <= $3 ORDER BY sequence, n LIMIT $4)`;
+     AND sequence > $2 AND sequence <= $3 ORDER BY sequence, n LIMIT $5)`;
   return reader.find(
     ENTRY,
     `FROM (
-       SELECT DISTINCT ${COLUMNS} FROM unnest($1::bigint[]) AS mine(account)
+       SELECT DISTINCT ${COLUMNS} FROM unnest($4::bigint[]) AS mine(account)
        CROSS JOIN LATERAL (${side('credit')} UNION ALL ${side('debit')}) AS sides
-       UNION ALL (${REDEMPTION_COSTS})
-       ORDER BY sequence, n LIMIT $4
-     ) AS found LEFT JOIN trades ON kind = ANY ($5) AND trades.id = reference ORDER BY found.sequence, found.n`,
-    [accounts, after, upTo, limit, TRADE_KINDS, accounts[0] ?? 0, owner, ENTRY_KIND.hostingDamages],
+       ${lossesOf(funds)}
+       ORDER BY sequence, n LIMIT $5
+     ) AS found LEFT JOIN trades ON kind = ANY ($6) AND trades.id = reference ORDER BY found.sequence, found.n`,
+    [owner, after, upTo, accounts, limit, TRADE_KINDS, accounts[0] ?? 0],
   );
 }
 

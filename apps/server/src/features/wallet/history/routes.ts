@@ -1,12 +1,11 @@
-// The calls about movements by order, cost and result of each coin, and what everything was worth.
+// The calls about movements by order, cost and result of each coin, and past values.
 import { calls, PLAIN_CSV } from '@candor/contract';
 import type { Coin } from '@candor/exchange';
 import { type CostBasis, changeInBasisPoints } from '@candor/formulas';
 import { divideUp, formatDecimal, powerOfTen } from '@candor/money';
 import type pg from 'pg';
 import type { PoolReader } from '../../../database/reader.ts';
-import { EXPORTED_ROWS, exportFile } from '../../../http/export-file.ts';
-import { mostCounted, sliceOf } from '../../../http/paginator.ts';
+import { EXPORTED_ROWS, exportFile, mostCounted, sliceOf } from '../../../http/lists.ts';
 import { answer, refuse } from '../../../http/reply.ts';
 import type { RouteFile } from '../../../http/route.ts';
 import type { TextOf } from '../../../texts.ts';
@@ -15,8 +14,7 @@ import type { PublicViews } from '../../market/views/public-views.ts';
 import { indexPrices, REFERENCE, VALUE_SCALE, valueIn, worthOf } from '../../market/views/valuation.ts';
 import { signed } from '../../market/wire-price.ts';
 import { equityOf, pricesNow } from '../equity.ts';
-import { readLaunchSpans, readStakeSpans } from '../open-spans.ts';
-import { readOwnOutside } from '../read-outside.ts';
+import type { LockedFunds } from '../locked-funds.ts';
 import { readWallets } from '../read-wallets.ts';
 import { ledgerEntryOf, type Say } from '../wire-ledger-entry.ts';
 import type { CoinCost } from './coin-costs.ts';
@@ -47,6 +45,7 @@ export type WalletHistoryParts = {
   live: Pick<LiveViews, 'current'>;
   textOf: TextOf;
   positions: PositionHistory;
+  lockedFunds: LockedFunds;
   now?: () => number;
 };
 
@@ -61,8 +60,8 @@ type Asked = {
 };
 
 export function walletHistoryRoutes(parts: WalletHistoryParts): RouteFile {
-  const { pool, reader, live, textOf, positions, now = Date.now } = parts;
-  const history = createWalletHistory(pool, reader, () => live.current.list);
+  const { pool, reader, live, textOf, positions, lockedFunds, now = Date.now } = parts;
+  const history = createWalletHistory(pool, reader, lockedFunds, () => live.current.list);
 
   return route => {
     route(calls.listMovements, async ({ page, limit, ...asked }, { user, language }) => {
@@ -76,7 +75,7 @@ export function walletHistoryRoutes(parts: WalletHistoryParts): RouteFile {
     });
 
     route(calls.exportMovements, async ({ format, separator, decimal, ...asked }, { user, language }) => {
-      // A file that lacks rows without saying so is worse than none.
+      // A silently incomplete file is worse than none.
       if (!(await history.catchUp(user.id))) return refuse('unavailable');
       const { list } = live.current;
       const movements = await reader.inSnapshot(snapshot => readAll(snapshot, filterOf(user.id, asked)));
@@ -126,19 +125,18 @@ export function walletHistoryRoutes(parts: WalletHistoryParts): RouteFile {
   };
 
   async function readPast(user: number, fromMs: number): Promise<Past> {
-    const [hours, open, launches, stakes] = await Promise.all([
+    const [hours, open, locked] = await Promise.all([
       readHours(reader, user, fromMs),
       positions.hoursSince(user, fromMs),
-      readLaunchSpans(reader, user, fromMs),
-      readStakeSpans(reader, user, fromMs),
+      reader.inSnapshot(snapshot => lockedFunds.readSpans(snapshot, user, fromMs, 'moved', 'result')),
     ]);
-    return { hours, positions: open, launches, stakes };
+    return { hours, positions: open, locked };
   }
 
   async function valueNow(user: number): Promise<bigint> {
     const holdings = await reader.inSnapshot(async snapshot => {
       const wallets = [...(await readWallets(snapshot, user)).values()];
-      return { wallets, ...(await readOwnOutside(snapshot, user)) };
+      return { wallets, ...(await lockedFunds.readOwn(snapshot, user)) };
     });
     return equityOf(holdings, pricesNow(live.current)).total;
   }
@@ -192,7 +190,7 @@ function figuresOf(coin: Coin, basis: CostBasis, price: bigint) {
 
 function costFigures(coin: Coin, basis: CostBasis, price: bigint) {
   if (!basis.isKnown || basis.units === 0n) return NOTHING;
-  // A cost is rounded up and a result down, so that neither says more than there is.
+  // A cost is rounded up and a result down, so that neither shows more than there is.
   const average = divideUp(basis.cost * powerOfTen(coin.scale), basis.units * powerOfTen(VALUE_SCALE - PRICE_SCALE));
   const figures = {
     average_cost: formatDecimal(average, PRICE_SCALE),

@@ -21,9 +21,19 @@ const say: Say = key => key;
 const AT = Date.UTC(2026, 2, 1, 8, 0, 5);
 
 const single = (kind: number, units: bigint, coin = 3): ReadMovement => ({
-  ...{ sequence: 7, n: 1, at: AT, kind, coin, units, debit: 0, credit: 0, order: undefined, entries: 1 },
+  sequence: 7,
+  n: 1,
+  at: AT,
+  kind,
+  coin,
+  units,
+  debit: 0,
+  credit: 0,
+  order: undefined,
+  entries: 1,
   // As the reader has it: contracts and options have a market, launches a new coin.
-  ...{ market: kind < 60 || kind > 500 ? 1 : undefined, newCoin: kind >= 60 && kind < 64 ? 9 : undefined },
+  market: kind < 60 || kind > 500 ? 1 : undefined,
+  newCoin: kind >= 60 && kind < 64 ? 9 : undefined,
 });
 const order = (units: bigint, other: bigint, fee: { coin: number; units: bigint }): ReadMovement => ({
   ...single(ENTRY_KIND.spotTrade, units, 1),
@@ -43,7 +53,7 @@ test('a line has as many cells as its head', () => {
   }
 });
 
-test('Koinly takes both amounts of an order before the fee, and the fee beside them', () => {
+test('Koinly takes both amounts of an order before the fee, and the fee next to them', () => {
   expect(linesOf(bought, 'koinly')).toEqual([
     '2026-03-01 08:00:05 UTC,1830,"USDT",0.02,"BTC",0.00002,"BTC","","","","ledger.bought",""',
   ]);
@@ -99,13 +109,13 @@ test.each<[keyof typeof ENTRY_KIND, bigint, string, string]>([
   expect(koinly![9]).toBe(label);
   const [coinTracking] = taxRows(list, [movement], say, 'cointracking');
   expect(coinTracking![0]).toBe(type);
-  // What came in stands where it is received or bought, what went out where it is sent or sold.
+  // Incoming amounts are in the columns of received or bought ones, outgoing amounts in those of sent or sold ones.
   const amount = { bare: '0.000005' };
   expect([koinly![1], koinly![3]]).toEqual(units > 0n ? ['', amount] : [amount, '']);
   expect([coinTracking![1], coinTracking![3]]).toEqual(units > 0n ? [amount, ''] : ['', amount]);
 });
 
-test('a withdrawal has its fee beside it, and a fee that is alone is a line', () => {
+test('a withdrawal has its fee next to it, and a fee that is alone is a line', () => {
   const paid = { ...single(ENTRY_KIND.withdrawal, -9_900_000n), n: 4 };
   const fee = { ...single(ENTRY_KIND.withdrawalFee, -100_000n), n: 5 };
   expect(linesOf([fee, paid], 'koinly')).toEqual([

@@ -1,8 +1,8 @@
 // Movements as the import files of Koinly (its universal template) and of CoinTracking (its CSV import) have them.
 import type { Cell, TaxFileFormat } from '@candor/contract';
-import { ENTRY_KIND, type EntryKind } from '@candor/exchange';
+import { ENTRY_KIND, type EntryKind, type EntryMeaning, meaningOf } from '@candor/exchange';
 import { formatShort } from '@candor/money';
-import { dateTime } from '../../../http/date-time.ts';
+import { dateTime } from '../../../http/reply.ts';
 import type { MarketList } from '../../market/views/market-list.ts';
 import { type Say, sentence, sideId } from '../wire-ledger-entry.ts';
 import type { ReadMovement } from './read-movements.ts';
@@ -10,48 +10,62 @@ import { coinOf } from './wire-movement.ts';
 
 export const TAX_FILE_HEADS = {
   koinly: [
-    ...['Date', 'Sent Amount', 'Sent Currency', 'Received Amount', 'Received Currency', 'Fee Amount', 'Fee Currency'],
-    ...['Net Worth Amount', 'Net Worth Currency', 'Label', 'Description', 'TxHash'],
+    'Date',
+    'Sent Amount',
+    'Sent Currency',
+    'Received Amount',
+    'Received Currency',
+    'Fee Amount',
+    'Fee Currency',
+    'Net Worth Amount',
+    'Net Worth Currency',
+    'Label',
+    'Description',
+    'TxHash',
   ],
   cointracking: [
-    ...['Type', 'Buy Amount', 'Buy Currency', 'Sell Amount', 'Sell Currency', 'Fee', 'Fee Currency'],
-    ...['Exchange', 'Trade-Group', 'Comment', 'Date', 'Liquidity pool (optional)', 'Tx-ID (optional)'],
+    'Type',
+    'Buy Amount',
+    'Buy Currency',
+    'Sell Amount',
+    'Sell Currency',
+    'Fee',
+    'Fee Currency',
+    'Exchange',
+    'Trade-Group',
+    'Comment',
+    'Date',
+    'Liquidity pool (optional)',
+    'Tx-ID (optional)',
   ],
 } as const satisfies Record<TaxFileFormat, readonly string[]>;
 
 /** The tag of Koinly and the type of CoinTracking, each for what comes in and for what goes out. */
-type Meaning = { koinly: readonly [string, string]; coinTracking: readonly [string, string] };
+type Tags = { koinly: readonly [string, string]; coinTracking: readonly [string, string] };
 
-const MOVED: Meaning = { koinly: ['', ''], coinTracking: ['Deposit', 'Withdrawal'] };
-const FEE: Meaning = { koinly: ['fee refund', 'cost'], coinTracking: ['Other Income', 'Other Fee'] };
-const CONTRACT_FEE: Meaning = { koinly: ['fee refund', 'margin fee'], coinTracking: ['Other Income', 'Margin Fee'] };
-const RESULT: Meaning = {
+const MOVED: Tags = { koinly: ['', ''], coinTracking: ['Deposit', 'Withdrawal'] };
+const FEE: Tags = { koinly: ['fee refund', 'cost'], coinTracking: ['Other Income', 'Other Fee'] };
+const CONTRACT_FEE: Tags = { koinly: ['fee refund', 'margin fee'], coinTracking: ['Other Income', 'Margin Fee'] };
+const RESULT: Tags = {
   koinly: ['realized gain', 'realized gain'],
   coinTracking: ['Derivatives / Futures Profit', 'Derivatives / Futures Loss'],
 };
-const LOCKED: Meaning = { koinly: ['remove from pool', 'add to pool'], coinTracking: ['Deposit', 'Withdrawal'] };
-const INTEREST: Meaning = { koinly: ['lending interest', 'cost'], coinTracking: ['Interest Income', 'Other Expense'] };
-const REWARD: Meaning = { koinly: ['reward', 'cost'], coinTracking: ['Reward / Bonus', 'Other Expense'] };
+const LOCKED: Tags = { koinly: ['remove from pool', 'add to pool'], coinTracking: ['Deposit', 'Withdrawal'] };
+const INTEREST: Tags = { koinly: ['lending interest', 'cost'], coinTracking: ['Interest Income', 'Other Expense'] };
+const REWARD: Tags = { koinly: ['reward', 'cost'], coinTracking: ['Reward / Bonus', 'Other Expense'] };
 
-const MEANINGS: Partial<Record<EntryKind, Meaning>> = {
-  [ENTRY_KIND.withdrawalFee]: FEE,
-  [ENTRY_KIND.bankDepositFee]: FEE,
-  [ENTRY_KIND.bankWithdrawalFee]: FEE,
-  [ENTRY_KIND.leverFee]: CONTRACT_FEE,
-  [ENTRY_KIND.optionFee]: CONTRACT_FEE,
-  [ENTRY_KIND.leverResult]: RESULT,
-  [ENTRY_KIND.leverFunding]: RESULT,
-  [ENTRY_KIND.leverSettlement]: RESULT,
-  [ENTRY_KIND.liquidationSurplus]: RESULT,
-  [ENTRY_KIND.insurancePaid]: RESULT,
-  [ENTRY_KIND.optionStake]: RESULT,
-  [ENTRY_KIND.optionSettlement]: RESULT,
-  [ENTRY_KIND.optionVoid]: RESULT,
-  [ENTRY_KIND.hostingIn]: LOCKED,
-  [ENTRY_KIND.hostingOut]: LOCKED,
-  [ENTRY_KIND.hostingInterest]: INTEREST,
-  [ENTRY_KIND.subscriptionReturn]: REWARD,
-  [ENTRY_KIND.rebate]: REWARD,
+const TAGS: Record<EntryMeaning, Tags> = {
+  moved: MOVED,
+  exchanged: MOVED,
+  cost: FEE,
+  result: RESULT,
+  'result-fee': CONTRACT_FEE,
+  locked: LOCKED,
+  interest: INTEREST,
+  reward: REWARD,
+  // Of these there is no movement.
+  lost: MOVED,
+  none: MOVED,
 };
 
 /** Units of a coin, never below zero. */
@@ -60,7 +74,7 @@ type Amount = { coin: number; units: bigint };
 /** Before the fee. */
 type Sides = { received?: Amount | undefined; sent?: Amount | undefined; fee?: Amount | undefined };
 
-type Facts = { movement: ReadMovement; sides: Sides; meaning: Meaning; said: string };
+type Facts = { movement: ReadMovement; sides: Sides; tags: Tags; said: string };
 
 const FEE_OF_WITHDRAWAL: Partial<Record<number, EntryKind>> = {
   [ENTRY_KIND.withdrawal]: ENTRY_KIND.withdrawalFee,
@@ -83,8 +97,8 @@ export function taxRows(
     if (movement.kind === ENTRY_KIND.transfer || isPaidWith(movements[index + 1], movement)) return [];
     const before = movements[index - 1];
     const sides = sidesOf(movement, isPaidWith(movement, before) ? before : undefined);
-    const meaning = MEANINGS[movement.kind as EntryKind] ?? MOVED;
-    return rowsOf(list, { movement, sides, meaning, said: sentence(list, movement, coinOf(list, movement.coin), say) });
+    const tags = TAGS[meaningOf(movement.kind) ?? 'moved'];
+    return rowsOf(list, { movement, sides, tags, said: sentence(list, movement, coinOf(list, movement.coin), say) });
   });
 }
 
@@ -106,26 +120,33 @@ function sidesOf({ coin, units, order }: ReadMovement, itsFee: ReadMovement | un
   };
 }
 
-/** Koinly takes a fee from the balance beside both amounts. */
-function koinlyRows(list: MarketList, { movement: { at, order }, sides, meaning, said }: Facts): Cell[][] {
+/** Koinly takes a fee from the balance in addition to both amounts. */
+function koinlyRows(list: MarketList, { movement: { at, order }, sides, tags, said }: Facts): Cell[][] {
   const { received, sent, fee } = sides;
-  const label = order === undefined ? meaning.koinly[received === undefined ? 1 : 0] : '';
+  const label = order === undefined ? tags.koinly[received === undefined ? 1 : 0] : '';
   const cells = [...amountCells(list, sent), ...amountCells(list, received), ...amountCells(list, fee)];
-  return [[{ bare: `${dateTime(at)} UTC` }, ...cells, ...['', '', label, said, '']]];
+  return [[{ bare: `${dateTime(at)} UTC` }, ...cells, '', '', label, said, '']];
 }
 
-/** CoinTracking wants amounts with the fee in them, and a fee in a third coin as a line of its own. */
-function coinTrackingRows(list: MarketList, { movement, sides, meaning, said }: Facts): Cell[][] {
+/** CoinTracking expects amounts with the fee in them, and a fee in a third coin as a line of its own. */
+function coinTrackingRows(list: MarketList, { movement, sides, tags, said }: Facts): Cell[][] {
   const { at, sequence, n, units, order } = movement;
   const { received, sent, fee } = sides;
   const isTaken = fee !== undefined && fee.coin === received?.coin;
   const isAdded = fee !== undefined && !isTaken && fee.coin === sent?.coin;
-  const type = order === undefined ? meaning.coinTracking[received === undefined ? 1 : 0] : 'Trade';
+  const type = order === undefined ? tags.coinTracking[received === undefined ? 1 : 0] : 'Trade';
   const id = order === undefined ? String(sideId(sequence, n, units)) : `order-${order.id}`;
   const line = (kind: string, amounts: Sides, name: string): Cell[] => [
     kind,
-    ...[...amountCells(list, amounts.received), ...amountCells(list, amounts.sent), ...amountCells(list, amounts.fee)],
-    ...['Candor', '', said, { bare: dateTime(at) }, '', name],
+    ...amountCells(list, amounts.received),
+    ...amountCells(list, amounts.sent),
+    ...amountCells(list, amounts.fee),
+    'Candor',
+    '',
+    said,
+    { bare: dateTime(at) },
+    '',
+    name,
   ];
   const whole = {
     received: isTaken ? { coin: fee.coin, units: received!.units - fee.units } : received,

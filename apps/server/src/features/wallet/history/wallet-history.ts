@@ -1,12 +1,13 @@
-// Keeps what is worked out from a user's entries up with them: whenever the user looks, from where it was left.
+// Updates what is computed from a user's entries: at each query of the user, from where it stopped.
 import { ENTRY_KIND, type WalletKind, walletAccount } from '@candor/exchange';
 import type pg from 'pg';
-import { inTransaction } from '../../../database/in-transaction.ts';
+import { inTransaction } from '../../../database/pool.ts';
 import { type PoolReader, Reader } from '../../../database/reader.ts';
-import { lastSequence } from '../../../journal/find-places.ts';
+import { lastSequence } from '../../../journal/read-records.ts';
 import { readIndexPriceAt } from '../../market/read-markets.ts';
 import type { MarketList } from '../../market/views/market-list.ts';
 import { ONE, REFERENCE, referenceMarkets, worthOf } from '../../market/views/valuation.ts';
+import type { LockedFunds } from '../locked-funds.ts';
 import { readWallets } from '../read-wallets.ts';
 import { CoinCosts } from './coin-costs.ts';
 import { foldEntries, type Moment, type Worth } from './fold-entries.ts';
@@ -14,25 +15,25 @@ import { readOwnEntries } from './read-own-entries.ts';
 import { putCosts, putLots, putMonths, readCosts, readLots } from './write-costs.ts';
 import { addHours, addMovements } from './write-history.ts';
 
-/** Entries that one transaction works on, and transactions that one look may take. */
+/** Entries that one transaction processes, and transactions that one run may take. */
 const STRIDE = 4_000;
-const MOST_STRIDES = 10;
+const MAX_STRIDES = 10;
 const MINUTE_MS = 60_000;
 
-/** @param list the coins and markets as they are at the time of asking. */
-export function createWalletHistory(pool: pg.Pool, rows: PoolReader, list: () => MarketList) {
+/** @param list the coins and markets as they are at the time of the call. */
+export function createWalletHistory(pool: pg.Pool, rows: PoolReader, funds: LockedFunds, list: () => MarketList) {
   const running = new Map<number, Promise<boolean>>();
 
   async function follow(user: number): Promise<boolean> {
     await rows.caughtUp();
-    for (let stride = 0; stride < MOST_STRIDES; stride++) {
-      if (await followOnce(pool, user, list())) return true;
+    for (let stride = 0; stride < MAX_STRIDES; stride++) {
+      if (await followOnce(pool, user, funds, list())) return true;
     }
     return false;
   }
 
   return {
-    /** @returns whether everything is in by now: a program's millions of trades take several looks. */
+    /** @returns whether everything is in by now: a program's millions of trades take several runs. */
     catchUp(user: number): Promise<boolean> {
       const known = running.get(user);
       if (known !== undefined) return known;
@@ -43,17 +44,17 @@ export function createWalletHistory(pool: pg.Pool, rows: PoolReader, list: () =>
   };
 }
 
-/** Takes in the next entries of a user; answers whether those were the last ones. */
-function followOnce(pool: pg.Pool, user: number, list: MarketList): Promise<boolean> {
+/** Processes the next entries of a user; answers whether those were the last ones. */
+function followOnce(pool: pg.Pool, user: number, funds: LockedFunds, list: MarketList): Promise<boolean> {
   return inTransaction(pool, async client => {
     await client.query('INSERT INTO wallet_progress VALUES ($1, 0) ON CONFLICT DO NOTHING', [user]);
     const reader = new Reader(client);
-    // Whoever else does the same waits here, and then finds it done.
+    // A second follower waits here, and then finds it done.
     const from = await reader.number('SELECT sequence FROM wallet_progress WHERE user_id = $1 FOR UPDATE', [user]);
     const last = await lastSequence(reader);
     if (last <= from) return true;
     const accounts = [...(await readWallets(reader, user)).keys()];
-    const { entries, upTo } = await readOwnEntries(reader, accounts, { after: from, upTo: last, most: STRIDE });
+    const { entries, upTo } = await readOwnEntries(reader, funds, accounts, { after: from, upTo: last, most: STRIDE });
     if (entries.length > 0) {
       const worth = worthIn(reader, list);
       const costs = await readCoinCosts(reader, user, worth.money);
@@ -107,7 +108,7 @@ function worthIn(reader: Reader, list: MarketList): Worth {
   };
 }
 
-/** What a filter of kinds means here: fees are part of the order that they belong to. */
+/** The meaning of a filter of kinds here: fees are part of the order that they belong to. */
 export function kindOfMovement(kind: number | undefined): number | undefined {
   return kind === ENTRY_KIND.spotFee ? ENTRY_KIND.spotTrade : kind;
 }

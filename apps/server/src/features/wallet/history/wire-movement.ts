@@ -2,8 +2,8 @@
 import type { Cell } from '@candor/contract';
 import { accountName, ENTRY_KIND, isWallet, type WalletKind } from '@candor/exchange';
 import { divideDown, formatDecimal, formatShort, powerOfTen } from '@candor/money';
-import { dateTime } from '../../../http/date-time.ts';
-import { amountCell } from '../../../http/export-file.ts';
+import { amountCell } from '../../../http/lists.ts';
+import { dateTime } from '../../../http/reply.ts';
 import type { MarketList } from '../../market/views/market-list.ts';
 import { signed } from '../../market/wire-price.ts';
 import { accountNameOf } from '../wire-account-name.ts';
@@ -59,7 +59,7 @@ function orderMembers(list: MarketList, { units, order }: Movement) {
   };
 }
 
-/** In units of the quote coin for one base coin, rounded down: a figure to look at. */
+/** In units of the quote coin for one base coin, rounded down: for display only. */
 function averagePrice(base: bigint, quote: bigint, scale: number): bigint {
   const magnitude = (units: bigint) => (units < 0n ? -units : units);
   return base === 0n ? 0n : divideDown(magnitude(quote) * powerOfTen(scale), magnitude(base));

@@ -1,4 +1,4 @@
-// Stores what coins of a user have cost by both methods, and reads back what the next entries go on from.
+// Stores what coins of a user have cost by both methods, and reads back the state that the next entries continue from.
 import { type Lot, LotQueue } from '@candor/formulas';
 import type pg from 'pg';
 import type { Reader } from '../../../database/reader.ts';
@@ -23,7 +23,7 @@ export async function readCosts(reader: Reader, user: number): Promise<Map<numbe
   return costsOf(await reader.find(COST, 'FROM coin_costs WHERE user_id = $1', [user]));
 }
 
-/** How each coin stood when a moment came that is the beginning of a month. Coins that had not been there yet are absent. */
+/** The state of each coin at the start of a month. Coins that had not been there yet are absent. */
 export async function readCostsBefore(reader: Reader, user: number, startMs: number): Promise<Map<number, CoinCost>> {
   const latest = `FROM (
       SELECT DISTINCT ON (coin_id) * FROM coin_months WHERE user_id = $1 AND start < $2 ORDER BY coin_id, start DESC
@@ -108,7 +108,8 @@ export async function putLots(client: pg.ClientBase, user: number, costs: CoinCo
       `INSERT INTO coin_lots SELECT $1, $2, n, units, cost FROM unnest($3::bigint[], $4::numeric[], $5::numeric[]) AS lot(n, units, cost)
        ON CONFLICT (user_id, coin_id, n) DO UPDATE SET units = excluded.units, cost = excluded.cost`,
       [
-        ...[user, coin],
+        user,
+        coin,
         changed.map(({ n }) => n),
         changed.map(({ units }) => String(units)),
         changed.map(({ cost }) => (cost === undefined ? null : String(cost))),

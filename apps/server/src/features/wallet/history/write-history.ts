@@ -1,4 +1,4 @@
-// Stores movements and the balances of hours that were worked out from a user's entries.
+// Stores movements and the balances of hours that were computed from a user's entries.
 import type pg from 'pg';
 import type { HourBalance, Movement } from './fold-entries.ts';
 

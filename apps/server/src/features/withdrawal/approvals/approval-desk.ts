@@ -1,4 +1,4 @@
-// Carries operators' signatures to the signer: keeps what it asks for, has each one judged when it is handed in, and gives them back.
+// Passes operators' signatures to the signer: keeps what it requests, has each one checked when it is handed in, and returns them.
 import {
   type ApprovalJudgement,
   type OperatorApproval,
@@ -7,7 +7,7 @@ import {
   type SigningIntent,
 } from '@candor/chains';
 import type { Database } from '../../../database/tables.ts';
-import { readGot } from '../../people/passkeys/read-response.ts';
+import { readGot } from '../../people/passkeys/responses.ts';
 import {
   type ApprovalRequest,
   approvalsOf,
@@ -38,7 +38,7 @@ export function createApprovalDesk({ db, signer, now }: ApprovalDeskParts) {
     try {
       return await signer.judge({ intent, approvals, wait });
     } catch (error) {
-      // A wait that the signer does not know, because its file is another one by now, begins anew.
+      // A wait that is unknown to the signer, because its file is another one by now, starts again.
       if (wait === undefined || !(error instanceof SignerRefusal) || error.reason !== 'wrong-approval') throw error;
       return signer.judge({ intent, approvals });
     }
@@ -52,7 +52,7 @@ export function createApprovalDesk({ db, signer, now }: ApprovalDeskParts) {
     },
 
     /**
-     * Asks the signer what it still takes and keeps that for operators; answers whether it is enough by now.
+     * Queries the signer for what it still takes and keeps that for operators; answers whether it is enough by now.
      *
      * @throws SignerRefusal, SignerUnreachable
      */
@@ -70,9 +70,9 @@ export function createApprovalDesk({ db, signer, now }: ApprovalDeskParts) {
     },
 
     /**
-     * An operator's answer to the challenge, as the browser gives it. It is stored only once the signer has found it good.
+     * An operator's answer to the challenge, as the browser gives it. It is stored only once the signer has accepted it.
      *
-     * @param record puts the act on record; called before it counts. @throws SignerUnreachable
+     * @param record records the act; called before it counts. @throws SignerUnreachable
      */
     async handIn(
       request: ApprovalRequest,
@@ -125,7 +125,7 @@ async function collectedOf(db: Database, { id, wait_proof: wait }: ApprovalReque
   return { approvals, ...(wait !== null && { wait }) };
 }
 
-/** Nobody hands in what another member of staff made a passkey for; one that we do not know is the signer's to judge. */
+/** Whether the passkey is another operator's, which may not answer here; an unknown passkey is for the signer to judge. */
 async function isOfColleague(db: Database, credentialId: string, operator: number): Promise<boolean> {
   const row = await db
     .selectFrom('operator_passkeys')

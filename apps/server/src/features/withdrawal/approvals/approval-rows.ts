@@ -1,4 +1,4 @@
-// Reads and writes what the signer wants operators for, and what they answered.
+// Reads and writes what the signer needs operators for, and their answers.
 import type { ApprovalJudgement, OperatorApproval } from '@candor/chains';
 import type { Reader } from '../../../database/reader.ts';
 import { int4, int8, record, units } from '../../../database/store/field.ts';
@@ -7,7 +7,7 @@ import type { Database, TableRow } from '../../../database/tables.ts';
 export type ApprovalRequest = TableRow<'approval_requests'>;
 export type StoredApproval = OperatorApproval & { operator: string; handedInBy: number; at: number };
 
-/** The challenge is renewed while it is still good for so long, so that nobody signs one that runs out on the way. */
+/** The challenge is renewed while it is still valid for so long, so that no operator signs one that expires on the way. */
 const RENEWED_BEFORE_MS = 3_600_000;
 /** How long the signer takes answers to a challenge, by its own clock. */
 export const CHALLENGE_LIFE_MS = 24 * 3_600_000;
@@ -61,8 +61,8 @@ export async function approvalsOf(db: Database, request: bigint): Promise<Stored
 type Wanted = { chainId: number; withdrawal: number; intent: string; mostFee: bigint; at: Date };
 
 /**
- * Keeps what the signer wants. Of another intent for the same withdrawal nothing counts any more; of the same one what the signer
- * finds wrong by now goes, and the challenge stays while it is good, since somebody may be signing it.
+ * Stores what the signer needs. Of another intent for the same withdrawal nothing counts any more; of the same one what the signer
+ * finds wrong by now goes, and the challenge stays while it is good, since an operator may be signing it.
  */
 export async function keepRequest(
   db: Database,
@@ -97,7 +97,7 @@ export async function keepRequest(
   });
 }
 
-/** Answers whether it was stored: an operator signs once, and only what is still asked. */
+/** Answers whether it was stored: an operator signs once, and only what is still requested. */
 export async function storeApproval(
   db: Database,
   request: Pick<ApprovalRequest, 'id'>,
@@ -114,8 +114,14 @@ export async function storeApproval(
     const stored = await transaction
       .insertInto('approvals')
       .values({
-        ...{ request_id: request.id, credential_id: credentialId, signer_operator: operator, operator_id: handedInBy },
-        ...{ client_data: clientDataJSON, authenticator_data: authenticatorData, signature, at: new Date(at) },
+        request_id: request.id,
+        credential_id: credentialId,
+        signer_operator: operator,
+        operator_id: handedInBy,
+        client_data: clientDataJSON,
+        authenticator_data: authenticatorData,
+        signature,
+        at: new Date(at),
       })
       .onConflict(conflict => conflict.doNothing())
       .executeTakeFirst();

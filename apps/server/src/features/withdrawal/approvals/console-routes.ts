@@ -1,4 +1,4 @@
-// The calls with which operators see what the signer wants their passkeys for, and sign it.
+// The calls with which operators see what the signer needs their passkeys for, and sign it.
 import { type ApprovalJudgement, SignerUnreachable } from '@candor/chains';
 import { consoleCalls as calls } from '@candor/contract/console';
 import { formatShort } from '@candor/money';
@@ -77,15 +77,23 @@ async function wireRequest(
   const signed = await approvalsOf(staff.db, request.id);
   const passkeys = request.passkeys as ApprovalJudgement['passkeys'];
   return {
-    ...{ id: Number(request.id), withdrawal: Number(request.withdrawal_id), user, intent: request.intent },
-    ...{ currency_name: list.coins.get(coin)?.name ?? String(coin), asset_scale: rail?.rail.assetScale ?? 0 },
+    id: Number(request.id),
+    withdrawal: Number(request.withdrawal_id),
+    user,
+    intent: request.intent,
+    currency_name: list.coins.get(coin)?.name ?? String(coin),
+    asset_scale: rail?.rail.assetScale ?? 0,
     chain: chain?.title ?? '',
     fee: formatShort(BigInt(request.most_fee), own?.assetScale ?? 0),
     fee_currency: (own && list.coins.get(own.coin)?.name) ?? '',
-    ...{ challenge: request.challenge, expires_at: request.expires_at.getTime(), needed: request.needed },
+    challenge: request.challenge,
+    expires_at: request.expires_at.getTime(),
+    needed: request.needed,
     passkeys: passkeys.map(({ operator, credentialId }) => ({ operator, credential_id: credentialId })),
     signed: signed.map(({ operator, credentialId, at }) => ({ operator, credential_id: credentialId, at })),
     waits_until: request.wait_ends_at?.getTime() ?? 0,
-    ...{ asked_at: request.asked_at.getTime(), due_at: dueAt, rp_id: staff.relyingParty.id ?? '' },
+    asked_at: request.asked_at.getTime(),
+    due_at: dueAt,
+    rp_id: staff.relyingParty.id ?? '',
   };
 }

@@ -1,4 +1,4 @@
-// The calls with which staff sees what lies in cold storage and proposes to move more there.
+// The calls with which staff sees what is in cold storage and proposes to move more there.
 import { type ColdMoveState, type ColdMoveWait, consoleCalls as calls, coldMoveWaits } from '@candor/contract/console';
 import type { ColdMove, ColdMoveEnd } from '@candor/exchange';
 import { formatShort } from '@candor/money';
@@ -7,10 +7,9 @@ import { coldMoveFields } from '../../../database/rows/cold-moves.ts';
 import { columnNames, int8, nullable, record, text, word } from '../../../database/store/field.ts';
 import { answer, refuse, refuseFields, refuseUndone } from '../../../http/reply.ts';
 import type { RouteFile } from '../../../http/route.ts';
-import { type Comparisons, coldMissing } from '../../chains/chain-comparisons.ts';
+import { type Comparisons, coldMissing } from '../../chains/chain-states.ts';
 import type { Chains } from '../../chains/chains.ts';
-import { hotLimitOf } from '../../chains/hot-limit.ts';
-import { readOwed } from '../../chains/read-owed.ts';
+import { hotLimitOf, readOwed } from '../../chains/read-owed.ts';
 import { AmountReader } from '../../market/amount-input.ts';
 import type { LiveViews } from '../../market/views/live-views.ts';
 import { readOpenProposals } from '../../staff/read-proposals.ts';
@@ -18,9 +17,7 @@ import { submitAct } from '../../staff/record-act.ts';
 import type { Staff } from '../../staff/staff.ts';
 import { type CoinRail, findRail, findRailByName, ledgerUnitsDown } from '../coin-rail.ts';
 import type { Payouts } from '../payouts.ts';
-import { coldAddressOf } from './cold-payment.ts';
-import { changesOfMove } from './cold-proposals.ts';
-import { readUnpaidNeeds } from './unpaid-needs.ts';
+import { changesOfMove, coldAddressOf, readUnpaidNeeds } from './cold-moves.ts';
 
 const COLUMNS = columnNames(coldMoveFields);
 
@@ -38,7 +35,7 @@ const FOUND = record<StoredColdMove>({
 
 export type ConsoleColdParts = Omit<FreeCoinParts, 'reader'> & { staff: Staff; chains: Chains };
 
-const MOST_MOVES = 10;
+const MAX_MOVES = 10;
 export function consoleColdRoutes({ staff, ...others }: ConsoleColdParts): RouteFile {
   const { reader } = staff;
   const parts = { ...others, reader };
@@ -50,7 +47,7 @@ export function consoleColdRoutes({ staff, ...others }: ConsoleColdParts): Route
       const coin = list.coins.get(currency);
       if (coin === undefined) return refuse('unknown_coin');
       const rails = chains.flatMap(chain => findRail(list, chains, currency, chain.id) ?? []);
-      const moves = await readColdMoves(reader, currency, MOST_MOVES);
+      const moves = await readColdMoves(reader, currency, MAX_MOVES);
       return answer({
         rails: await Promise.all(rails.map(rail => railRow(parts, rail))),
         moves: moves.map(move => moveRow(parts, move, coin.scale)),
@@ -74,7 +71,10 @@ export function consoleColdRoutes({ staff, ...others }: ConsoleColdParts): Route
       if (read.problems.length > 0) return refuseFields(read.problems);
       const change = { kind: 'cold-move', coin: coin.id, chain: rail.chain.id, units } as const;
       const result = await submitAct(staff, operator, 'move_to_cold', { reason }, act => ({
-        ...{ type: 'Propose', change, effectiveAt: 0, act },
+        type: 'Propose',
+        change,
+        effectiveAt: 0,
+        act,
       }));
       if (result.kind !== 'done') return refuseUndone(result);
       return answer({ proposal: result.result.id!, changes: changesOfMove(parts, change) });
@@ -92,7 +92,9 @@ async function railRow(parts: FreeCoinParts, rail: CoinRail) {
     ({ proposal: { change } }) => change.kind === 'cold-move' && change.coin === coin.id && change.chain === chain.id,
   );
   return {
-    ...{ chain: chain.wireName, chain_name: chain.title, address: coldAddressOf(chain) ?? '' },
+    chain: chain.wireName,
+    chain_name: chain.title,
+    address: coldAddressOf(chain) ?? '',
     booked: amount(compared?.coldBooked ?? 0n),
     is_short: compared !== undefined && coldMissing(compared) > 0n ? (1 as const) : (0 as const),
     free: free === undefined ? '' : amount(free),
@@ -110,8 +112,14 @@ function moveRow({ chains, payouts }: MoveParts, { move, end, endedAt, transacti
   const known = coldMoveWaits.find(wait => wait === why);
   const waits: ColdMoveWait | '' = why === undefined ? '' : (known ?? 'trying');
   return {
-    ...{ id: move.id, chain_name: chain?.title ?? String(move.chain), amount: formatShort(move.units, scale), state },
-    ...{ waits_for: waits, agreed_at: move.agreedAt, ended_at: endedAt ?? 0, txid: transaction ?? '' },
+    id: move.id,
+    chain_name: chain?.title ?? String(move.chain),
+    amount: formatShort(move.units, scale),
+    state,
+    waits_for: waits,
+    agreed_at: move.agreedAt,
+    ended_at: endedAt ?? 0,
+    txid: transaction ?? '',
     explorer_url: transaction === null ? '' : (chain?.explorerOf(transaction) ?? ''),
   };
 }
@@ -123,7 +131,7 @@ type FreeCoinParts = {
   comparisons: Comparisons;
 };
 
-/** In units of the ledger; undefined while no node has said what the wallet holds. */
+/** In units of the ledger; undefined while no node has reported the balance of the wallet. */
 async function freeOf({ reader, live, payouts }: FreeCoinParts, rail: CoinRail): Promise<bigint | undefined> {
   const { asset } = rail.rail;
   const spendable = payouts.spendableOf(rail.chain.id, asset);

@@ -5,15 +5,12 @@ import { coldMovesTable } from '../../../database/rows/cold-moves.ts';
 import { signingsTable } from '../../../database/rows/signings.ts';
 import type { Chain } from '../../chains/chains.ts';
 import { type CoinRail, findRail } from '../coin-rail.ts';
-import { followSigning, inputsOf } from '../follow-signing.ts';
+import { followSigning } from '../follow-signing.ts';
 import { type HotWallet, readHotWallet, reserve } from '../hot-wallet.ts';
-import { HOT, HOT_SENDER } from '../own-payments.ts';
-import type { PayoutParts } from '../payout-parts.ts';
-import type { ColdHoldUp } from '../payouts.ts';
-import { nextNonce, planned } from '../plan-payout.ts';
+import type { ColdHoldUp, PayoutParts } from '../payouts.ts';
+import { HOT, HOT_SENDER, inputsOf, nextNonce, planned } from '../plan-payout.ts';
 import { isSignerAwaited } from '../signed-transactions.ts';
-import { coldAddressOf, coldPaymentOf } from './cold-payment.ts';
-import { readUnpaidNeeds } from './unpaid-needs.ts';
+import { coldAddressOf, coldPaymentOf, readUnpaidNeeds } from './cold-moves.ts';
 
 type Look = { hot: HotWallet; needs: ReadonlyMap<Asset, bigint> };
 
@@ -52,16 +49,23 @@ async function startColdMove(
   if (why !== undefined) return why;
   const answer = await parts.engine.submit({
     command: {
-      ...{ type: 'StartSigning', chain: chain.id, purpose: 'cold', withdrawals: [], coldMove: id },
-      ...{ sender: HOT_SENDER, nonce, inputs: inputsOf(plan), plan: encode(plan) },
+      type: 'StartSigning',
+      chain: chain.id,
+      purpose: 'cold',
+      withdrawals: [],
+      coldMove: id,
+      sender: HOT_SENDER,
+      nonce,
+      inputs: inputsOf(plan),
+      plan: encode(plan),
     },
   });
   if (answer.kind === 'done') return answer.result.id;
-  // Another look was first, or as many are in flight as may be.
+  // Another run was first, or as many are in flight as may be.
   return answer.kind === 'rejected' && answer.rejection.code === 'too-many-signings' ? 'too-many' : undefined;
 }
 
-/** The plan, with what the signer says to it before it gets a number; or why there is none now. */
+/** The plan, with the verdict of the signer before it gets a number; or why there is none now. */
 async function planOf(parts: PayoutParts, rail: CoinRail, units: bigint, { hot, needs }: Look) {
   const { chain } = rail;
   const to = coldAddressOf(chain);
@@ -75,12 +79,12 @@ async function planOf(parts: PayoutParts, rail: CoinRail, units: bigint, { hot, 
   if (typeof plan === 'string') return plan;
   const left = new Map(hot.units);
   reserve(left, plan);
-  // The fee is the chain's own coin, which somebody may wait for too.
+  // The fee is the chain's own coin, which a withdrawal may wait for too.
   if ([payment.asset, NATIVE].some(asset => free(left, asset) < 0n)) return 'not-covered' as const;
   return { plan, nonce, why: await wouldNotSign(parts, rail, plan, units, to) };
 }
 
-/** Before it gets a number, which nothing later could do without. */
+/** Before it gets a number, which no later payment could skip. */
 async function wouldNotSign(
   { signer, log }: PayoutParts,
   rail: CoinRail,
@@ -92,7 +96,7 @@ async function wouldNotSign(
     const coldPayments = [coldPaymentOf(rail, units, to)];
     return await signer.check({ plan, purpose: 'cold', intents: [], ownPayments: [], coldPayments });
   } catch (error) {
-    log.warn({ err: error, chain: rail.chain.name }, 'the signer could not be asked; trying again');
+    log.warn({ err: error, chain: rail.chain.name }, 'the signer could not be queried; trying again');
     return 'signer-silent';
   }
 }

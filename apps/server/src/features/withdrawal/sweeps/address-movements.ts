@@ -1,4 +1,4 @@
-// Keeps what our own transactions moved at deposit addresses, and works out what should lie at each by the books.
+// Keeps what our own transactions moved at deposit addresses, and computes what should be at each by the books.
 import { type BlockRef, type KeyPlace, NATIVE, type TransactionPlan } from '@candor/chains';
 import type { Rail, Signing } from '@candor/exchange';
 import { powerOfTen } from '@candor/money';
@@ -54,7 +54,7 @@ export type Lying = { user: number; address: string; units: bigint };
 
 const LYING = record<Lying>({ user: int4('user_id'), address: text('address'), units: wideUnits('sum(units)') });
 
-/** What should lie at deposit addresses of a coin on a chain, in the asset's smallest unit: the most first, and `least` at least. */
+/** What should be at deposit addresses of a coin on a chain, in the asset's smallest unit: the most first, and `least` at least. */
 export function readLying(
   reader: Reader,
   chain: Chain,
@@ -76,8 +76,12 @@ export function readLying(
      ) AS moved
      GROUP BY user_id, address HAVING sum(units) >= $6::numeric ORDER BY sum(units) DESC, user_id LIMIT ${most}`,
     [
-      ...[chain.id, rail.coin, rail.asset, chain.addressAt({ branch: 'deposit', index: 0 })],
-      ...[String(powerOfTen(rail.assetScale - scale)), String(least)],
+      chain.id,
+      rail.coin,
+      rail.asset,
+      chain.addressAt({ branch: 'deposit', index: 0 }),
+      String(powerOfTen(rail.assetScale - scale)),
+      String(least),
     ],
   );
 }

@@ -1,9 +1,12 @@
-// The calls with which staff sees what is moved between our own addresses, and asks whose an address of ours is.
+// The calls with which staff sees what is moved between our own addresses, and looks up the owner of an address of ours.
 import type { TransactionPlan } from '@candor/chains';
 import { consoleCalls as calls, type OwnTransferKind, type OwnTransferState } from '@candor/contract/console';
-import { decodeText } from '@candor/exchange';
+import { CHAIN, decodeText, type Signing } from '@candor/exchange';
 import { formatShort, rescaleDown } from '@candor/money';
-import { mostCounted, offsetOf } from '../../../http/paginator.ts';
+import type { Reader } from '../../../database/reader.ts';
+import { signingFields } from '../../../database/rows/signings.ts';
+import { columnNames, int4, int8, nullable, record, text, units } from '../../../database/store/field.ts';
+import { mostCounted, offsetOf } from '../../../http/lists.ts';
 import { answer } from '../../../http/reply.ts';
 import type { RouteFile } from '../../../http/route.ts';
 import type { Chain, Chains } from '../../chains/chains.ts';
@@ -11,7 +14,27 @@ import type { LiveViews } from '../../market/views/live-views.ts';
 import { recordAct } from '../../staff/record-act.ts';
 import type { Staff } from '../../staff/staff.ts';
 import { findAddresses, type LyingAsset, readLyingAt } from './find-addresses.ts';
-import { countOwnTransfers, type OwnTransfer, readOwnTransfers } from './read-own-transfers.ts';
+
+const PURPOSE = { sweep: 'sweep', join: 'sweep', top_up: 'top-up', cold: 'cold' } as const satisfies Record<
+  OwnTransferKind,
+  string
+>;
+const COLUMNS = columnNames(signingFields);
+// On bitcoin the two are one: a sweep there joins outputs.
+const WHERE = `WHERE purpose IN ('sweep', 'top-up', 'cold') AND ($1::integer IS NULL OR chain_id = $1)
+  AND ($2::text IS NULL OR purpose = $2) AND ($3::boolean IS NULL OR (chain_id = ${CHAIN.bitcoin}) = $3)`;
+const NEWEST_BYTES =
+  '(SELECT signed.id FROM signed_transactions AS signed WHERE signed.signing = open.id ORDER BY attempt DESC LIMIT 1)';
+
+const FOUND = record<OwnTransfer>({
+  signing: signingFields,
+  transaction: nullable(text('transaction')),
+  outcome: nullable(text('outcome')),
+  feeCoin: nullable(int4('fee_coin_id')),
+  feeUnits: units('fee_units'),
+  detail: nullable(text('detail')),
+  settledAt: nullable(int8('settled_at')),
+});
 
 export type ConsoleSweepParts = { staff: Staff; live: Pick<LiveViews, 'current'>; chains: Chains };
 
@@ -23,8 +46,13 @@ export function consoleSweepRoutes({ staff, live, chains }: ConsoleSweepParts): 
     const coin = live.current.list.coins.get(rail.coin)!;
     const amount = (of: bigint) => formatShort(rescaleDown(of, rail.assetScale, coin.scale), coin.scale);
     return {
-      ...{ currency: coin.id, currency_name: coin.name, amount: amount(units), arrived: amount(arrived) },
-      ...{ moved: amount(moved), moved_at: movedAt, is_moving: isMoving ? (1 as const) : (0 as const) },
+      currency: coin.id,
+      currency_name: coin.name,
+      amount: amount(units),
+      arrived: amount(arrived),
+      moved: amount(moved),
+      moved_at: movedAt,
+      is_moving: isMoving ? (1 as const) : (0 as const),
     };
   }
 
@@ -44,13 +72,17 @@ export function consoleSweepRoutes({ staff, live, chains }: ConsoleSweepParts): 
       const found = all.filter(each => chain === undefined || each.chain.wireName === chain);
       const offset = offsetOf({ page, limit });
       const shown = found.slice(offset, offset + limit);
-      // Whoever is found is told so, before anything is shown.
+      // The search is recorded for each user found, before anything is shown.
       const users = new Set(shown.flatMap(({ user }) => (user === 0 ? [] : [user])));
       for (const user of users) await recordAct(staff, operator, 'find_addresses', { user });
       const list = await Promise.all(
         shown.map(async each => ({
-          ...{ kind: each.kind, user: each.user, chain: each.chain.wireName, chain_name: each.chain.title },
-          ...{ address: each.address, added_at: each.addedAt },
+          kind: each.kind,
+          user: each.user,
+          chain: each.chain.wireName,
+          chain_name: each.chain.title,
+          address: each.address,
+          added_at: each.addedAt,
           assets: (await readLyingAt(reader, live.current.list, each)).map(assetRow),
         })),
       );
@@ -71,14 +103,24 @@ function rowOf(live: ConsoleSweepParts['live'], chains: Chains, transfer: OwnTra
   const paidIn = feeCoin === null ? undefined : list.coins.get(feeCoin);
   return [
     {
-      ...{ id: signing.id, chain: chain.wireName, chain_name: chain.title },
-      ...{ kind: kindOf(transfer, chain), state: stateOf(transfer), from, to, outputs },
-      ...{ currency: coin.id, currency_name: coin.name },
+      id: signing.id,
+      chain: chain.wireName,
+      chain_name: chain.title,
+      kind: kindOf(transfer, chain),
+      state: stateOf(transfer),
+      from,
+      to,
+      outputs,
+      currency: coin.id,
+      currency_name: coin.name,
       amount: formatShort(rescaleDown(units, rail.assetScale, coin.scale), coin.scale),
       cost: paidIn === undefined ? '' : formatShort(feeUnits, paidIn.scale),
       cost_currency_name: paidIn?.name ?? '',
-      ...{ replaced: signing.replaced, started_at: signing.startedAt, settled_at: settledAt ?? 0 },
-      ...{ txid: transaction ?? '', explorer_url: transaction === null ? '' : chain.explorerOf(transaction) },
+      replaced: signing.replaced,
+      started_at: signing.startedAt,
+      settled_at: settledAt ?? 0,
+      txid: transaction ?? '',
+      explorer_url: transaction === null ? '' : chain.explorerOf(transaction),
       detail: (detail ?? '').replaceAll('-', '_'),
     },
   ];
@@ -105,4 +147,48 @@ function kindOf({ signing }: OwnTransfer, chain: Chain): OwnTransferKind {
 function stateOf({ outcome, transaction }: OwnTransfer): OwnTransferState {
   if (outcome !== null) return outcome as OwnTransferState;
   return transaction === null ? 'signing' : 'sending';
+}
+
+type OwnTransfer = {
+  signing: Signing;
+  /** Of the newest attempt before its end, and of the final one after it; null where there are no bytes, or it is dead. */
+  transaction: string | null;
+  /** Null before its end. */
+  outcome: string | null;
+  feeCoin: number | null;
+  feeUnits: bigint;
+  detail: string | null;
+  settledAt: number | null;
+};
+
+type OwnTransferFilter = { chain?: number | undefined; kind?: OwnTransferKind | undefined };
+
+function valuesOf({ chain, kind }: OwnTransferFilter): unknown[] {
+  const purpose = kind === undefined ? null : PURPOSE[kind];
+  return [chain ?? null, purpose, purpose === 'sweep' ? kind === 'join' : null];
+}
+
+/** The newest first. */
+function readOwnTransfers(
+  reader: Reader,
+  filter: OwnTransferFilter,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<OwnTransfer[]> {
+  return reader.find(
+    FOUND,
+    `FROM (
+     (SELECT ${COLUMNS}, ${NEWEST_BYTES} AS transaction, NULL AS outcome, NULL::integer AS fee_coin_id, 0::bigint AS fee_units,
+        NULL AS detail, NULL::bigint AS settled_at
+      FROM signings AS open ${WHERE})
+     UNION ALL
+     (SELECT ${COLUMNS}, transaction, outcome, fee_coin_id, fee_units, detail, settled_at
+      FROM settled_signings ${WHERE} ORDER BY id DESC LIMIT $4)
+     ) AS own ORDER BY id DESC LIMIT $5 OFFSET $6`,
+    [...valuesOf(filter), offset + limit, limit, offset],
+  );
+}
+
+async function countOwnTransfers(reader: Reader, filter: OwnTransferFilter, most: number): Promise<number> {
+  const all = `FROM (SELECT id FROM signings ${WHERE} UNION ALL SELECT id FROM settled_signings ${WHERE}) AS own`;
+  return reader.countUpTo(most, all, valuesOf(filter));
 }

@@ -1,12 +1,11 @@
-// Finds whose an address of ours is, and works out by the books what came to it, what was moved from it, and what lies there.
+// Finds the owner of an address of ours, and computes by the books what came to it, what was moved from it, and what is there.
 import { checkAddress, type KeyPlace, NATIVE } from '@candor/chains';
 import type { Rail } from '@candor/exchange';
 import { bareText, powerOfTen } from '@candor/money';
 import type { Reader } from '../../../database/reader.ts';
 import { signingsTable } from '../../../database/rows/signings.ts';
 import { bool, int4, int8, nullable, record, text, wideUnits } from '../../../database/store/field.ts';
-import { busyAddresses } from '../../chains/busy-addresses.ts';
-import type { Chain, Chains } from '../../chains/chains.ts';
+import { busyAddresses, type Chain, type Chains } from '../../chains/chains.ts';
 import type { MarketList } from '../../market/views/market-list.ts';
 import { SPENT_OUTPUTS } from '../hot-wallet.ts';
 
@@ -32,7 +31,7 @@ export type LyingAsset = {
 /** The number of a user has no other letters, and an address always has. */
 const USER_NUMBER = /^[1-9]\d{0,8}$/;
 
-/** The exchange's own where nothing is sought; otherwise those that the text is, or that belong to the user of that number. */
+/** The exchange's own without a search; otherwise those that equal the text, or that belong to the user of that number. */
 export async function findAddresses(reader: Reader, chains: Chains, sought: string | undefined): Promise<OwnAddress[]> {
   const own = chains.flatMap(ownAddresses);
   if (sought === undefined) return own;
@@ -81,7 +80,7 @@ async function usersAddresses(reader: Reader, chains: Chains, where: string, val
   });
 }
 
-/** Nothing of the hot and the cold wallet: what they hold is watched as a whole. */
+/** Empty for the hot and the cold wallet: their balances are watched as a whole. */
 export async function readLyingAt(reader: Reader, list: MarketList, found: OwnAddress): Promise<LyingAsset[]> {
   if (found.kind === 'hot' || found.kind === 'cold') return [];
   const rails = [...list.rails.values()].filter(rail => rail.chain === found.chain.id);

@@ -1,30 +1,37 @@
-// Plans what fetches coins from deposit addresses, and has each plan journaled before anybody signs it; an address of a token first gets its fee.
-import { type KeyPlace, NATIVE, type PaymentRequest, PlanRefusal, type TransactionPlan } from '@candor/chains';
+// Plans what fetches coins from deposit addresses and what joins small outputs, and has each plan journaled before it is signed; an address of a token first gets its fee.
+import {
+  BitcoinAdapter,
+  type BitcoinPlan,
+  type KeyPlace,
+  NATIVE,
+  type Output,
+  type PaymentRequest,
+  PlanRefusal,
+  planJoining,
+  type TransactionPlan,
+} from '@candor/chains';
 import { encode, senderId } from '@candor/exchange';
 import { PPM } from '@candor/money';
 import { signingsTable } from '../../../database/rows/signings.ts';
-import type { Chain } from '../../chains/chains.ts';
-import { mostCostOf } from '../../chains/plan-cost.ts';
+import { type Chain, mostCostOf } from '../../chains/chains.ts';
 import { indexPrices, worthOf } from '../../market/views/valuation.ts';
-import { type CoinRail, ledgerUnitsDown, ledgerUnitsUp } from '../coin-rail.ts';
+import { type CoinRail, findRail, ledgerUnitsDown, ledgerUnitsUp } from '../coin-rail.ts';
 import { finalBalances } from '../final-balances.ts';
 import { followSigning } from '../follow-signing.ts';
-import { reserve } from '../hot-wallet.ts';
-import { HOT, HOT_SENDER } from '../own-payments.ts';
-import type { PayoutParts } from '../payout-parts.ts';
-import { wouldSign } from '../would-sign.ts';
+import { readHotWallet, reserve } from '../hot-wallet.ts';
+import type { PayoutParts } from '../payouts.ts';
+import { HOT, HOT_SENDER, inputsOf, wouldSign } from '../plan-payout.ts';
+import { isSignerAwaited } from '../signed-transactions.ts';
 import type { Lying } from './address-movements.ts';
-import { joinOutputs } from './join-outputs.ts';
 import { type AccountChain, leastUnits, openLook, type SweepLook, type SweptCoin } from './sweep-look.ts';
-import { LARGEST_FEE, NEEDED_FEE_PPM } from './sweep-rules.ts';
+import { JOIN_RULE, LARGEST_FEE, NEEDED_FEE_PPM } from './sweep-rules.ts';
 
-/** So many addresses of a coin are looked at on the chain, the fullest first. */
-const MOST_READ = 40;
+/** So many addresses of a coin are read from the chain, the fullest first. */
+const MAX_READ = 40;
 
 /**
- * Nothing is remembered between two looks: what lies where follows from the books and the chain, so a look may end at any point, and
- * run twice at once.
- *
+ * Nothing is stored between two polls: balances follow from the books and the chain, so a poll may end at any point, and run twice
+ * concurrently.
  * @param short how much of an asset the hot wallet lacks for withdrawals that wait
  */
 export async function startSweeps(parts: PayoutParts, chain: Chain, short: ReadonlyMap<string, bigint>): Promise<void> {
@@ -46,9 +53,9 @@ async function sweepCoin(look: SweepLook, coin: SweptCoin): Promise<void> {
   const usualCost = (await chain.adapter.estimateFee(asset)).units;
   const worth = free.filter(({ units }) => isWorthIts(look, coin, units, usualCost));
   if (worth.length === 0) return;
-  const addresses = worth.map(({ address }) => address).slice(0, MOST_READ);
+  const addresses = worth.map(({ address }) => address).slice(0, MAX_READ);
   const held = await finalBalances(chain, [...new Set([asset, NATIVE])], addresses);
-  for (const [index, lying] of worth.slice(0, MOST_READ).entries()) {
+  for (const [index, lying] of worth.slice(0, MAX_READ).entries()) {
     if (look.room <= 0) return;
     // What the chain shows beyond the books may be a deposit that is not booked yet.
     const shown = held.get(asset)?.[index] ?? 0n;
@@ -82,7 +89,7 @@ async function sweepToken(
   const plan = await planned(look, { from: place(user), nonce, to: HOT, units, asset });
   if (plan === undefined) return;
   const needed = mostCostOf(plan);
-  // The limit of a tron transaction counts energy that is held, and a fifth more; what it costs the node works out.
+  // The limit of a tron transaction counts energy that is held, and a fifth more; its cost is computed by the node.
   const cost = look.chain.name === 'tron' ? usualCost : needed;
   if (nativeUnits >= needed) {
     const isWorth = isWorthIts(look, coin, units, cost);
@@ -111,7 +118,7 @@ function comes({ missing }: SweepLook, asset: string, units: bigint): void {
 
 type Wanted = { from: KeyPlace; nonce: number; to: KeyPlace; units: bigint; asset?: string };
 
-/** Undefined where it would fail, or costs more than the chain's own limit, as things stand. */
+/** Undefined where it would fail, or costs more than the chain's own limit, now. */
 async function planned(
   { parts, chain }: SweepLook,
   { from, nonce, to, units, asset = NATIVE }: Wanted,
@@ -127,7 +134,7 @@ async function planned(
   }
 }
 
-/** @returns whether it was journaled; where another look was first, the nonce is used. */
+/** @returns whether it was journaled; where another run was first, the nonce is used. */
 async function start(
   look: SweepLook,
   purpose: 'sweep' | 'top-up',
@@ -143,7 +150,13 @@ async function start(
   }
   const answer = await parts.engine.submit({
     command: {
-      ...{ type: 'StartSigning', chain: chain.id, purpose, withdrawals: [], sender, nonce, inputs: [] },
+      type: 'StartSigning',
+      chain: chain.id,
+      purpose,
+      withdrawals: [],
+      sender,
+      nonce,
+      inputs: [],
       plan: encode(plan),
     },
   });
@@ -156,7 +169,7 @@ async function start(
   if (plan.chain !== 'evm' && plan.chain !== 'tron') throw new Error('a plan of another chain');
   look.busy.add(plan.payment.to).add(chain.addressAt(plan.from));
   const [signing] = await parts.reader.select(signingsTable, 'WHERE id = $1', [answer.result.id]);
-  // While the signer is silent one waits for it, and nothing more is asked of it.
+  // While the signer is silent the worker waits for it and sends it no further request.
   if (signing !== undefined && !(await followSigning(parts, chain, signing))) look.room = 0;
   return true;
 }
@@ -188,7 +201,7 @@ function isWorthIts(facts: Facts, { rail, rule }: Pick<SweptCoin, 'rail' | 'rule
   return isWithin(facts, rail, units, cost, rule.largestFeePpm);
 }
 
-/** A coin without a price is not moved: its worth is unknown. */
+/** A coin without a price is not moved: its value is unknown. */
 function isWithin({ parts, native }: Facts, rail: CoinRail, units: bigint, cost: bigint, share: bigint): boolean {
   if (rail.rail.asset === NATIVE) return cost * PPM <= units * share;
   const priceOf = indexPrices(parts.live.current);
@@ -196,4 +209,63 @@ function isWithin({ parts, native }: Facts, rail: CoinRail, units: bigint, cost:
   if (price === 0n || nativePrice === 0n) return false;
   const costWorth = worthOf(native.coin, ledgerUnitsUp(native, cost), nativePrice);
   return costWorth * PPM <= worthOf(rail.coin, ledgerUnitsDown(rail, units), price) * share;
+}
+
+/** One at a time, and none while a withdrawal waits to be signed: it may need the same outputs. */
+export async function joinOutputs(parts: PayoutParts, chain: Chain, rules = JOIN_RULE): Promise<void> {
+  const { reader, live, engine, log } = parts;
+  const { list } = live.current;
+  const isOpen = [...list.coins.keys()].some(
+    coin => findRail(list, [chain], coin, chain.id)?.rules.withdrawalPause === null,
+  );
+  if (!isOpen || !(chain.adapter instanceof BitcoinAdapter)) return;
+  const open = await reader.select(signingsTable, 'WHERE chain_id = $1', [chain.id]);
+  const waiting = await reader.number(
+    `SELECT count(*) FROM withdrawals WHERE chain_id = $1 AND state = 'passed' AND recipient_id IS NULL`,
+    [chain.id],
+  );
+  if (waiting > 0 || open.some(({ purpose }) => purpose === 'sweep')) return;
+  if (await isSignerAwaited(reader, chain.id)) return;
+  const { spendable } = await readHotWallet(reader, chain, open);
+  if (spendable.length < rules.from) return;
+  const { rate } = await chain.adapter.feeRate();
+  if (rate > rules.largestRate) return;
+  const plan = await plannedJoining(chain.adapter, chain, { outputs: smallest(spendable, rules.atOnce), rate });
+  if (plan === undefined || !(await wouldSign(parts, chain, 'sweep', plan))) return;
+  const answer = await engine.submit({
+    command: {
+      type: 'StartSigning',
+      chain: chain.id,
+      purpose: 'sweep',
+      withdrawals: [],
+      sender: HOT_SENDER,
+      nonce: null,
+      inputs: inputsOf(plan),
+      plan: encode(plan),
+    },
+  });
+  if (answer.kind !== 'done') return;
+  log.info({ chain: chain.name, outputs: plan.inputs.length }, 'small deposits are joined while fees are low');
+  const [signing] = await reader.select(signingsTable, 'WHERE id = $1', [answer.result.id]);
+  if (signing !== undefined) await followSigning(parts, chain, signing);
+}
+
+/** The large ones stay for payments meanwhile. */
+function smallest(spendable: readonly Output[], most: number): Output[] {
+  return [...spendable].sort((one, other) => (one.units < other.units ? -1 : 1)).slice(0, most);
+}
+
+async function plannedJoining(
+  adapter: BitcoinAdapter,
+  chain: Chain,
+  { outputs, rate }: { outputs: readonly Output[]; rate: bigint },
+): Promise<BitcoinPlan | undefined> {
+  const plan = planJoining(outputs, { place: HOT, address: chain.addressAt(HOT), rate });
+  try {
+    await adapter.checkConfirmed(plan?.inputs ?? []);
+    return plan;
+  } catch (error) {
+    if (error instanceof PlanRefusal) return undefined;
+    throw error;
+  }
 }

@@ -1,20 +1,19 @@
-// What one look at the deposit addresses of a chain goes by: the books as of one moment, and the chain at its last final block.
+// What one poll of the deposit addresses of a chain uses: the books as of one moment, and the chain at its last final block.
 import { NATIVE, type TransactionPlan } from '@candor/chains';
 import { decodeText, type Signing } from '@candor/exchange';
 import { powerOfTen } from '@candor/money';
 import { sendersTable, signingsTable } from '../../../database/rows/signings.ts';
 import { text } from '../../../database/store/field.ts';
-import { busyAddresses } from '../../chains/busy-addresses.ts';
-import type { Chain, WatchedChain } from '../../chains/chains.ts';
+import { busyAddresses, type Chain, type WatchedChain } from '../../chains/chains.ts';
 import { type CoinRail, findRail } from '../coin-rail.ts';
 import { type HotWallet, readHotWallet } from '../hot-wallet.ts';
-import type { PayoutParts } from '../payout-parts.ts';
+import type { PayoutParts } from '../payouts.ts';
 import { isSignerAwaited } from '../signed-transactions.ts';
 import { type Lying, readLying } from './address-movements.ts';
-import { FAILED_PAUSE_MS, MOST_IN_FLIGHT, SWEEP_RULES, type SweepRule } from './sweep-rules.ts';
+import { FAILED_PAUSE_MS, MAX_IN_FLIGHT, SWEEP_RULES, type SweepRule } from './sweep-rules.ts';
 
-/** Addresses of one coin that one look considers. */
-const MOST_ADDRESSES = 100;
+/** Addresses of one coin that one poll considers. */
+const MAX_ADDRESSES = 100;
 
 export type AccountChain = Chain & { name: Exclude<WatchedChain, 'bitcoin'> };
 
@@ -26,9 +25,9 @@ export type SweepLook = {
   native: CoinRail;
   coins: readonly SweptCoin[];
   hot: HotWallet;
-  /** The next nonces of senders, by `senderId`: who started something since then makes them too low. */
+  /** The next nonces of senders, by `senderId`: a transaction that started since then makes them too low. */
   nonces: Map<string, number>;
-  /** Addresses with a transaction under way: what they hold is not known until its end. */
+  /** Addresses with a transaction under way: their balance is unknown until its end. */
   busy: Set<string>;
   /** Senders that a sweep failed for not long ago. */
   failed: ReadonlySet<string>;
@@ -48,7 +47,7 @@ export async function openLook(
   const native = rails.find(({ rail }) => rail.asset === NATIVE);
   if (native === undefined) return undefined;
   const books = await readBooks(parts, chain, rails, short);
-  const room = MOST_IN_FLIGHT - books.open.filter(({ purpose }) => purpose !== 'withdrawal').length;
+  const room = MAX_IN_FLIGHT - books.open.filter(({ purpose }) => purpose !== 'withdrawal').length;
   if (books.isAwaited || room <= 0 || books.coins.every(({ lying }) => lying.length === 0)) return undefined;
   const hot = await readHotWallet(parts.reader, chain, books.open);
   const busy = busyAddresses(chain, books.open);
@@ -57,7 +56,7 @@ export async function openLook(
   return { parts, chain, native, coins, hot, nonces, busy, failed, missing, room };
 }
 
-/** Coins of a pause stay where they are: somebody is looking at what is wrong. */
+/** Paused coins stay where they are: an operator is checking what is wrong. */
 function openRails({ live }: PayoutParts, chain: Chain): CoinRail[] {
   const { list } = live.current;
   return [...list.coins.keys()].flatMap(coin => {
@@ -81,7 +80,7 @@ function readBooks(
       const rule = SWEEP_RULES[coin.name];
       if (rule === undefined) continue;
       const least = short.has(rail.asset) ? 1n : leastUnits(rule, rail.assetScale);
-      const lying = await readLying(snapshot, chain, { rail, scale: coin.scale, least, most: MOST_ADDRESSES });
+      const lying = await readLying(snapshot, chain, { rail, scale: coin.scale, least, most: MAX_ADDRESSES });
       coins.push({ rail: one, rule, lying });
     }
     const senders = await snapshot.select(sendersTable, `WHERE id LIKE $1`, [`${chain.id} %`]);
@@ -97,7 +96,7 @@ function readBooks(
   });
 }
 
-/** What somebody waits for comes first; and tokens before native coins, which pay their fees where both lie at one address. */
+/** What a withdrawal waits for comes first; and tokens before native coins, which pay their fees where both lie at one address. */
 function turnOf({ rail }: SweptCoin, short: ReadonlyMap<string, bigint>): number {
   return (short.has(rail.rail.asset) ? 0 : 2) + (rail.rail.asset === NATIVE ? 1 : 0);
 }

@@ -1,0 +1,79 @@
+// What passes between the engine and the rest of the server: commands with their answers, and the news of what is safely stored.
+import type { Command, CommandResult, Event, Rejection } from '@candor/exchange';
+import type { Logger } from 'pino';
+
+/** A command on its way to the core, with what makes a repetition recognisable. */
+export type Submission = {
+  command: Command;
+  /** The idempotency key that the client chose, counted per user and route; absent = this call cannot be repeated safely. */
+  key?: { route: string; value: string };
+};
+
+/** The answer to a command, given only after its batch is committed. */
+export type Answer =
+  | {
+      kind: 'done';
+      sequence: number;
+      hash: string;
+      result: CommandResult;
+      repeated: boolean;
+      /** What the command did, where it was executed just now; a repetition finds it in the journal under `sequence`. */
+      events?: readonly Event[];
+    }
+  | { kind: 'rejected'; rejection: Rejection }
+  /** The outcome could not be established before the deadline; repeating the command with the same key is safe. */
+  | {
+      kind: 'unavailable';
+      /** Set where the command was not processed because of overload: when to try again. */
+      waitMs?: number;
+    };
+
+export type CommandPort = {
+  submit(submission: Submission): Promise<Answer>;
+};
+
+/** A submission that waits for its answer. */
+export type Waiting = { submission: Submission; answer(answer: Answer): void };
+
+export const UNAVAILABLE: Answer = { kind: 'unavailable' };
+
+/** One journaled command with what it did. */
+export type CommittedRecord = { sequence: number; at: number; events: readonly Event[] };
+
+/** Batches arrive in order, each exactly once per epoch; a new epoch means that the engine reloaded, so views start over from the database. */
+export type CommittedBatch = {
+  epoch: number;
+  records: readonly CommittedRecord[];
+  /** The ledger accounts whose balance or held amount the batch changed. */
+  accounts: readonly number[];
+};
+
+export type CommittedListener = (batch: CommittedBatch) => void;
+
+/** Receives records once rows and history show what they did. */
+export type AppliedListener = (records: readonly CommittedRecord[]) => void;
+
+/** Passes a piece of news to all who listen: one that fails harms neither the engine nor the others. */
+export class Listeners<News> {
+  private readonly listeners = new Set<(news: News) => void>();
+  private readonly log: Logger;
+
+  constructor(log: Logger) {
+    this.log = log;
+  }
+
+  add(listener: (news: News) => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  tell(news: News): void {
+    for (const listener of this.listeners) {
+      try {
+        listener(news);
+      } catch (error) {
+        this.log.error({ err: error }, 'a listener to the engine failed');
+      }
+    }
+  }
+}

@@ -1,0 +1,130 @@
+// News to users about their own account, where features change things often and fail now and then.
+import { pino } from 'pino';
+import type { Server } from 'socket.io';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { CommittedBatch } from '../engine/engine-port.ts';
+import type { OwnMessage, OwnNews } from '../features/feature.ts';
+import { OwnFeed } from './news-feeds.ts';
+import { ListeningUsers } from './rooms.ts';
+
+const USER = 1000001;
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** Returns the state of a wallet in each batch: one changed account is the key, the batch's epoch the change. */
+function walletNews(isAway: () => boolean = () => false): OwnNews<number> {
+  return {
+    addChanges({ epoch, accounts }, listens, add) {
+      if (listens(USER)) for (const account of accounts) add(account, epoch);
+    },
+    async messagesOf(changes) {
+      if (isAway()) throw new Error('away');
+      return changes.map(change => balance(String(change)));
+    },
+  };
+}
+
+function balance(amount: string): OwnMessage {
+  const event = { type: 'balance', currency: 3, currency_name: 'USDT', account: 'change', lock: '0' } as const;
+  return { user: USER, event: { ...event, balance: amount } };
+}
+
+function startFeed(...news: OwnNews<number>[]) {
+  const heard: string[] = [];
+  const emit = (_event: string, message: { balance: string }) => void heard.push(message.balance);
+  const listening = new ListeningUsers();
+  listening.add(USER);
+  const io = { to: () => ({ emit }) } as unknown as Server;
+  return { feed: new OwnFeed({ io, listening, news, log: pino({ level: 'silent' }) }), heard };
+}
+
+function batch(epoch: number, ...accounts: number[]): CommittedBatch {
+  return { epoch, records: [], accounts };
+}
+
+test('of changes with the same key, the last is sent', async () => {
+  const { feed, heard } = startFeed(walletNews());
+  feed.onCommitted(batch(1, 7));
+  feed.onCommitted(batch(2, 7, 8));
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(heard).toEqual(['2', '2']);
+});
+
+test('news that could not be sent is sent later, in its state by then, and delays no other user', async () => {
+  let isAway = true;
+  const { feed, heard } = startFeed(
+    walletNews(() => isAway),
+    walletNews(),
+  );
+  feed.onCommitted(batch(1, 7, 8));
+  await vi.advanceTimersByTimeAsync(200);
+  expect(heard).toEqual(['1', '1']);
+  heard.length = 0;
+  isAway = false;
+  feed.onCommitted(batch(2, 8));
+  await vi.advanceTimersByTimeAsync(10_000);
+  // The other news once more for account 8; then 7 as it was and 8 as it is now.
+  expect(heard.toSorted()).toEqual(['1', '2', '2']);
+});
+
+test('changes that come while a key rests are sent together once it is over, and none of them is lost', async () => {
+  const news = {
+    ...walletNews(),
+    join: (earlier: number, later: number) => earlier * 10 + later,
+    restsOf: () => new Map([[7, 500]]),
+  };
+  const { feed, heard } = startFeed(news);
+  feed.onCommitted(batch(1, 7));
+  await vi.advanceTimersByTimeAsync(200);
+  feed.onCommitted(batch(2, 7));
+  await vi.advanceTimersByTimeAsync(50);
+  feed.onCommitted(batch(3, 7, 8));
+  await vi.advanceTimersByTimeAsync(100);
+  expect(heard).toEqual(['1', '3']);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(heard).toEqual(['1', '3', '23']);
+});
+
+test('news that could not be sent is joined with later changes', async () => {
+  let isAway = true;
+  const news = { ...walletNews(() => isAway), join: (earlier: number, later: number) => earlier * 10 + later };
+  const { feed, heard } = startFeed(news);
+  feed.onCommitted(batch(1, 7));
+  await vi.advanceTimersByTimeAsync(200);
+  isAway = false;
+  feed.onCommitted(batch(2, 7));
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(heard).toEqual(['12']);
+});
+
+test('slow news delays no other news', async () => {
+  const slow = { ...walletNews(), messagesOf: () => new Promise<OwnMessage[]>(() => undefined) };
+  const { feed, heard } = startFeed(slow, walletNews());
+  feed.onCommitted(batch(1, 7));
+  await vi.advanceTimersByTimeAsync(200);
+  expect(heard).toEqual(['1']);
+});
+
+test('the first of many are sent before the last are read', async () => {
+  const asked: number[] = [];
+  const news: OwnNews<number> = {
+    ...walletNews(),
+    async messagesOf(changes) {
+      asked.push(changes.length);
+      return asked.length === 1 ? changes.map(change => balance(String(change))) : new Promise(() => undefined);
+    },
+  };
+  const { feed, heard } = startFeed(news);
+  feed.onCommitted(batch(1, ...Array.from({ length: 150 }, (_, place) => place)));
+  await vi.advanceTimersByTimeAsync(200);
+  expect([asked, heard.length]).toEqual([[100, 50], 100]);
+});
+
+test('a feed that was stopped sends nothing more', async () => {
+  const { feed, heard } = startFeed(walletNews());
+  feed.onCommitted(batch(1, 7));
+  feed.stop();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(heard).toEqual([]);
+});
