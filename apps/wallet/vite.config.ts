@@ -1,5 +1,6 @@
 // Builds the wallet app: code split by page, installable, with an offline shell.
 import { readdirSync, readFileSync } from 'node:fs';
+import { withoutSummaries } from '@candor/contract/bundle';
 import { bundleTexts } from '@candor/i18n/bundle';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -39,6 +40,7 @@ export default defineConfig({
   plugins: [
     react(),
     bundleTexts('first', 'wallet'),
+    withoutSummaries(),
     coinIcons(),
     addressDataFiles(),
     firstFiles(),
@@ -69,12 +71,18 @@ export default defineConfig({
         ],
         screenshots: [
           {
-            ...{ src: '/screenshot-phone.png', sizes: '375x812', type: 'image/png' },
-            ...{ form_factor: 'narrow', label: 'Home' },
+            src: '/screenshot-phone.png',
+            sizes: '375x812',
+            type: 'image/png',
+            form_factor: 'narrow',
+            label: 'Home',
           },
           {
-            ...{ src: '/screenshot-desktop.png', sizes: '1280x800', type: 'image/png' },
-            ...{ form_factor: 'wide', label: 'Trade' },
+            src: '/screenshot-desktop.png',
+            sizes: '1280x800',
+            type: 'image/png',
+            form_factor: 'wide',
+            label: 'Trade',
           },
         ],
       },

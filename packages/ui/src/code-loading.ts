@@ -6,7 +6,7 @@ const SCRIPT_TIMEOUT_MS = 120_000;
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 10_000;
 /** About a minute. Code that does not come by then, although there is a network, left the server with an older version. */
-const MOST_REFUSALS = 9;
+const MAX_REFUSALS = 9;
 
 /**
  * Asks until it comes. What React's `lazy` was refused once it would never ask for again, and the page would break on it.
@@ -20,7 +20,7 @@ export async function keepLoading<Code>(load: () => Promise<Code>): Promise<Code
       return await inTime(load(), SCRIPT_TIMEOUT_MS);
     } catch (error) {
       if (navigator.onLine) refusals++;
-      if (refusals >= MOST_REFUSALS) throw error;
+      if (refusals >= MAX_REFUSALS) throw error;
       await new Promise(resume => setTimeout(resume, pauseMs));
       await loadLostStyles().catch(() => undefined);
     }

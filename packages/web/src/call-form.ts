@@ -1,12 +1,12 @@
-// A form for one call: checked by the call's own schema, and by the server, with each problem beside its field.
+// A form for one call: checked by the call's own schema, and by the server, with each problem next to its field.
 import { CallFailed } from '@candor/client';
 import { type Call, type CallTable, type InputIn, type NameIn, type Problem, problemsOf } from '@candor/contract';
-import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
-import { type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
+import { type SyntheticEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Acted, UseAct, UseActOptions } from './call-hooks.ts';
 import type { Drafts } from './drafts.ts';
 import { useFocusKept } from './focus.ts';
+import { useFormProblems, useFormValues } from './form-state.ts';
 
 type FieldName<Table extends CallTable, Name extends NameIn<Table>> = Extract<keyof InputIn<Table, Name>, string>;
 
@@ -21,12 +21,12 @@ export type CallFormOptions<Table extends CallTable, Name extends NameIn<Table>,
   draft?: DraftName;
   /** Fields that the call can do without and this form cannot. */
   needed?: readonly FieldName<Table, Name>[];
-  /** What the form finds wrong with a field that the call's schema takes, in words; undefined where nothing is. */
+  /** A problem, as text, of a field that the call's schema accepts; undefined where there is none. */
   checks?: FieldChecks<FieldName<Table, Name>>;
   changes?: UseActOptions<Table, Name>['changes'];
-  /** Asked before what was typed is sent; false leaves it unsent. */
+  /** Called before the form is sent; false leaves it unsent. */
   mayBeSent?: () => Promise<boolean>;
-  /** Tells of a failure that stands beside no field, in place of the app's own way. */
+  /** Reports a failure that belongs to no field, in place of the app's own handler. */
   onFailure?: (error: unknown) => void;
   /** What to do with a success. */
   onSuccess: (acted: Acted<Table, Name>) => void | Promise<void>;
@@ -36,7 +36,7 @@ export type CallFormManners<Table extends CallTable, DraftName extends string> =
   useAct: UseAct<Table>;
   drafts: Drafts<DraftName>;
   failureText: (error: unknown) => string;
-  /** How a failure that stands beside no field is told; without it the form's `failure` says it. */
+  /** Reports a failure that belongs to no field; without it the form's `failure` contains it. */
   onFailure?: (error: unknown) => void;
 };
 
@@ -67,41 +67,94 @@ export function createCallForm<Table extends CallTable, DraftName extends string
   ) {
     const act = useAct(name, { isQuiet: true, changes });
     const [failure, setFailure] = useState<string>();
-    const check = useCheck(calls[name]!, needed, checks);
-    const form = useForm<FieldValues>({
-      // The form around the fields enters the first in the order of the page, be it a text, six digits or a choice.
-      shouldFocusError: false,
-      defaultValues: { ...start, ...(draft !== undefined && (drafts.get(draft) as FieldValues | undefined)) },
-      resolver: check,
-    });
-    useKeptDraft(form, drafts, draft);
-    useForgivenFields(form);
+    const [, values] = useFormValues<Values, DraftName>(drafts, draft, kept => ({ ...start, ...kept }));
+    const shown = useFormProblems<string>();
+    const findProblems = useCheck(calls[name]!, needed, checks);
+    const inputs = useRef(new Map<string, HTMLElement>());
+    const problems = findProblems(values.now());
 
-    const tell = onFailure ?? manners.onFailure ?? (error => setFailure(failureText(error)));
-    const { isSending, send } = useSending(async values => {
+    const report = onFailure ?? manners.onFailure ?? (error => setFailure(failureText(error)));
+    const { isSending, send } = useSending(async input => {
       try {
         if (mayBeSent !== undefined && !(await mayBeSent())) return;
-        const acted = await act.mutateAsync(values as InputIn<Table, Name>);
-        if (draft !== undefined) drafts.delete(draft);
+        const acted = await act.mutateAsync(input as InputIn<Table, Name>);
+        values.forget();
+        // What is typed next has shown no problem yet.
+        shown.reset();
         await onSuccess(acted);
       } catch (error) {
-        if (!showProblems(form, error)) tell(error);
+        const refused = problemsOfFields(error, values.now());
+        if (Object.keys(refused).length > 0) shown.refuse(refused);
+        else report(error);
       }
     });
 
-    function submit(event?: SyntheticEvent<HTMLElement>): Promise<void> {
-      setFailure(undefined);
-      return form.handleSubmit(send)(event);
+    type Field = FieldName<Table, Name>;
+    const problem = (field: Field): string | undefined =>
+      shown.refused[field] ?? (shown.isDue(field) ? problems[field] : undefined);
+    function set(field: Field, value: unknown): void {
+      if (values.now()[field] !== value) shown.changed([field]);
+      values.set(before => ({ ...before, [field]: value }));
+    }
+    function register(field: Field) {
+      const value = values.now()[field];
+      return {
+        name: field as string,
+        ...(typeof value === 'boolean' ? { checked: value } : { value: String(value ?? '') }),
+        onChange: (change: unknown) => set(field, typedValue(change)),
+        ref: (input: HTMLElement | null) => {
+          if (input === null) inputs.current.delete(field);
+          else inputs.current.set(field, input);
+        },
+      };
     }
 
-    return { ...fieldsOf<FieldName<Table, Name>>(form), failure, submit, isSending };
+    return {
+      register,
+      /** What an input of Mantine's needs to hold this field. */
+      field: (field: Field) => ({ ...register(field), error: problem(field) }),
+      problem,
+      /** What a field holds now. */
+      value: (field: Field): string => String(values.now()[field] ?? ''),
+      set,
+      /** Checks one field; answers whether it is valid. */
+      async check(field: Field): Promise<boolean> {
+        shown.touch(field);
+        const isRight = findProblems(values.now())[field] === undefined;
+        if (!isRight) inputs.current.get(field)?.focus();
+        return isRight;
+      },
+      /** Shows a problem that only the server found next to a field, until that is changed. */
+      fail(field: Field, message: string): void {
+        shown.refuse({ [field]: message });
+        inputs.current.get(field)?.focus();
+      },
+      failure,
+      async submit(event?: SyntheticEvent<HTMLElement>): Promise<void> {
+        event?.preventDefault();
+        setFailure(undefined);
+        shown.attempt();
+        // The form around the fields enters the first with a problem, in the order of the page.
+        if (Object.keys(findProblems(values.now())).length === 0) await send(values.now());
+      },
+      isSending,
+    };
   };
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** From the event of an input, or from the value that an input of Mantine hands over. */
+function typedValue(change: unknown): unknown {
+  const input = (change as { target?: Partial<HTMLInputElement> } | null)?.target;
+  if (input === undefined) return change;
+  return input.type === 'checkbox' ? input.checked : input.value;
 }
 
 /** What the call's schema says about the fields, which of those that the form needs are missing, and what it finds itself. */
 function useCheck(call: Call, needed: readonly string[], checks: FieldChecks<string>) {
   const { t } = useTranslation('problems');
-  return (values: FieldValues) => {
+  return (values: Values): Partial<Record<string, string>> => {
     const read = call.request.safeParse(values);
     const missing = needed.filter(field => values[field] === undefined || values[field] === '');
     const problems: Problem[] = [
@@ -110,91 +163,37 @@ function useCheck(call: Call, needed: readonly string[], checks: FieldChecks<str
     ];
     const own = Object.entries(checks).flatMap(([field, find]) => {
       const message = find?.(String(values[field] ?? ''), values);
-      return message === undefined ? [] : [[field, { type: 'own', message }] as const];
+      return message === undefined ? [] : [[field, message] as const];
     });
-    if (problems.length === 0 && own.length === 0) return { values, errors: {} };
-    const errors = problems.map(({ field, code }) => [field, { type: code, message: t(code) }] as const);
     // What the form finds is more than that a text is too long.
-    return { values: {}, errors: Object.fromEntries([...errors, ...own]) };
+    return Object.fromEntries([...problems.map(({ field, code }) => [field, t(code)] as const), ...own]);
   };
 }
 
-function useKeptDraft<DraftName extends string>(
-  form: UseFormReturn<FieldValues>,
-  drafts: Drafts<DraftName>,
-  draft: DraftName | undefined,
-) {
-  const { watch } = form;
-  useEffect(() => {
-    if (draft === undefined) return;
-    const { unsubscribe } = watch(values => drafts.set(draft, values));
-    return unsubscribe;
-  }, [watch, drafts, draft]);
-}
-
-/** Before the first sending fields are not checked as they change, so what only the server knew goes with the change alone. */
-function useForgivenFields({ watch, getValues, clearErrors, formState: { isSubmitted } }: UseFormReturn<FieldValues>) {
-  useEffect(() => {
-    if (isSubmitted) return;
-    let before = { ...getValues() };
-    const { unsubscribe } = watch((values, { name }) => {
-      // A new problem is reported here too, without another value.
-      if (name !== undefined && values[name] !== before[name]) clearErrors(name);
-      before = { ...values };
-    });
-    return unsubscribe;
-  }, [watch, getValues, clearErrors, isSubmitted]);
-}
-
 /** One sending at a time: the button is disabled with the next drawing only, and a second press may come before. */
-function useSending(send: (values: FieldValues) => Promise<void>) {
+function useSending(send: (values: Values) => Promise<void>) {
   const [isSending, setSending] = useState(false);
-  const isOnItsWay = useRef(false);
+  const isUnderWay = useRef(false);
   useFocusKept(isSending);
   return {
     isSending,
-    async send(values: FieldValues) {
-      if (isOnItsWay.current) return;
-      isOnItsWay.current = true;
+    async send(values: Values) {
+      if (isUnderWay.current) return;
+      isUnderWay.current = true;
       setSending(true);
       try {
         await send(values);
       } finally {
-        isOnItsWay.current = false;
+        isUnderWay.current = false;
         setSending(false);
       }
     },
   };
 }
 
-/** Puts what the server found wrong beside its fields; answers whether there was anything that has one. */
-function showProblems(form: UseFormReturn<FieldValues>, error: unknown): boolean {
+/** What the server found wrong with fields that the form has. */
+function problemsOfFields(error: unknown, values: Values): Partial<Record<string, string>> {
   const problems = error instanceof CallFailed ? error.failure.problems : [];
-  const beside = problems.filter(({ field }) => field in form.getValues());
-  for (const { field, code, message } of beside) form.setError(field, { type: code, message });
-  return beside.length > 0;
-}
-
-/** The parts of a form that its fields are made from. */
-function fieldsOf<Field extends string>(form: UseFormReturn<FieldValues>) {
-  // Reading it here subscribes the component to the problems.
-  const { errors } = form.formState;
-  const problem = (field: Field): string | undefined => {
-    const message = errors[field]?.message;
-    return typeof message === 'string' && message !== '' ? message : undefined;
-  };
-  return {
-    register: (field: Field) => form.register(field as string),
-    /** What an input of Mantine's needs to hold this field. */
-    field: (field: Field) => ({ ...form.register(field as string), error: problem(field) }),
-    problem,
-    /** What a field holds now; draws the component again when that changes. */
-    value: (field: Field): string => String(form.watch(field as string) ?? ''),
-    set: (field: Field, value: unknown) =>
-      form.setValue(field as string, value, { shouldValidate: form.formState.isSubmitted }),
-    /** Checks one field by itself; answers whether it is right. */
-    check: (field: Field): Promise<boolean> => form.trigger(field, { shouldFocus: true }),
-    /** Puts a problem that only the server knew beside a field, until that is changed. */
-    fail: (field: Field, message: string) => form.setError(field, { message }, { shouldFocus: true }),
-  };
+  const beside = problems.filter(({ field }) => field in values);
+  return Object.fromEntries(beside.map(({ field, message }) => [field, message]));
 }

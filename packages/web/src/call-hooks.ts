@@ -1,4 +1,4 @@
-// Reads from and writes to the server through a typed client: every screen's way to data.
+// Reads from and writes to the server through a typed client: the data access of every screen.
 import { type CallClient, type CallFailed, orThrow, type ResultIn } from '@candor/client';
 import type { AnswerIn, CallTable, ExtraIn, InputIn, NameIn } from '@candor/contract';
 import {
@@ -12,9 +12,9 @@ import {
 } from '@tanstack/react-query';
 
 export type UseCallOptions = {
-  /** Asks only while this is true. */
+  /** Fetches only while this is true. */
   enabled?: boolean;
-  /** Asks again after this time. */
+  /** Fetches again after this time. */
   refetchInterval?: number;
   staleTime?: number;
   /** Keeps showing the last answer while another input loads: for paging and filters. */
@@ -28,11 +28,11 @@ export type UseActOptions<Table extends CallTable, Name extends NameIn<Table>> =
   isQuiet?: boolean;
   /** Calls whose answers are no longer true after a success. */
   changes?: readonly NameIn<Table>[];
-  /** Says that it succeeded. What is given to `mutate` is not called where `changes` take away the part that asked. */
+  /** Says that it succeeded. Callbacks given to `mutate` are not called where `changes` unmount the component that called it. */
   onDone?: (input: InputIn<Table, Name>) => void;
 };
 
-/** What an act answers: its payload (mostly a text for the user) and the members beside it. */
+/** What an act answers: its payload (mostly a text for the user) and the members next to it. */
 export type Acted<Table extends CallTable, Name extends NameIn<Table>> = {
   value: AnswerIn<Table, Name>;
   extra: ExtraIn<Table, Name>;
@@ -45,7 +45,7 @@ export type UseAct<Table extends CallTable> = <Name extends NameIn<Table>>(
 
 export type CallHooksOptions<Table extends CallTable> = {
   client: CallClient<Table>;
-  /** Asks what a page asks again by itself; by default the same client. */
+  /** The client of a page's automatic refetches; by default the same one. */
   backgroundClient?: CallClient<Table>;
   /** The key of one call's answer in the cache; without an input, of all its answers. */
   keyOf: <Name extends NameIn<Table>>(name: Name, input?: InputIn<Table, Name>) => QueryKey;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createDrafts } from './drafts.ts';
 
-test('a draft outlives a login that ended, and is gone for whoever comes next', () => {
+test('a draft outlives a login that ended, and is gone for the next user', () => {
   const drafts = createDrafts<'note'>(1);
   drafts.set('note', 'half a sentence');
   drafts.setOwner(undefined);

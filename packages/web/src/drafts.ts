@@ -2,7 +2,7 @@
 // of a sentence. In memory only, since these are personal data, and only for the person whose they are.
 
 export type Drafts<Name extends string> = Pick<Map<Name, unknown>, 'get' | 'has' | 'set' | 'delete' | 'clear'> & {
-  /** Tells who is logged in; `undefined` once nobody is. Whoever comes after somebody else finds nothing. */
+  /** Sets the logged-in user; `undefined` after a logout. Another user than the last one finds no drafts. */
   setOwner: (id: number | undefined) => void;
 };
 

@@ -1,17 +1,17 @@
-// Says what went wrong in words, and shows it as a toast where no place on the screen is meant for it.
+// Converts failures to texts, and shows them as a toast where the screen has no place for them.
 import { CallFailed } from '@candor/client';
 import { toast } from '@candor/ui';
 import i18next from 'i18next';
 
 export type FailureWords = {
-  /** What to say where nobody answered. */
+  /** The text where no answer came. */
   notReached: 'shared:notReached' | 'errors:unavailable';
-  /** Words for failures of an app's own; `undefined` for all others. */
+  /** Texts for an app's own failures; `undefined` for all others. */
   ownText?: (error: unknown) => string | undefined;
 };
 
 export function createFailures({ notReached, ownText = () => undefined }: FailureWords) {
-  /** What to tell of a failure: the server's message, our own where no server spoke, or the word ERROR. */
+  /** The text of a failure: the server's message, our own where no server spoke, or the word ERROR. */
   function failureText(error: unknown): string {
     const own = ownText(error);
     if (own !== undefined) return own;
@@ -24,13 +24,13 @@ export function createFailures({ notReached, ownText = () => undefined }: Failur
   }
 
   /**
-   * Shows a failure as a toast, in words of one's own around the reason where these are given. What was given up on purpose is no
-   * failure, and the end of a login has been told already.
+   * Shows a failure as a toast, with the given words around the reason, if any. A cancelled call is no
+   * failure, and the end of a login has been shown already.
    */
   function showFailure(error: unknown, wordsOf = (reason: string) => reason): void {
     if (error instanceof CallFailed) {
       const { code, kind } = error.failure;
-      // Whoever is asked to confirm and turns away has given up on purpose too.
+      // A user who declines the confirmation has cancelled too.
       if (code === 'aborted' || code === 'step_up_required' || kind === 'not-logged-in') return;
     }
     toast(wordsOf(failureText(error)), 'error');

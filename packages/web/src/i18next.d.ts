@@ -1,4 +1,4 @@
-// Tells i18next which texts there are for this package: those that both apps have.
+// Types the text keys of this package for i18next: those that both apps have.
 import type { TextsOf } from '@candor/i18n/texts';
 import 'i18next';
 

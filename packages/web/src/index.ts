@@ -1,4 +1,4 @@
-// What both web apps do in the same way: calls and forms, failures, languages, theme, what a device and a page remember.
+// The shared code of both web apps: calls and forms, failures, languages, theme, what a device and a page remember.
 export { createCallForm } from './call-form.ts';
 export { createCallHooks } from './call-hooks.ts';
 export {
@@ -16,6 +16,7 @@ export { csvStyleOfLanguage } from './csv-style.ts';
 export { createDrafts } from './drafts.ts';
 export { createFailures } from './failures.ts';
 export { useFocusKept } from './focus.ts';
+export { type ServerProblems, useFormProblems, useFormValues, WHOLE_FORM } from './form-state.ts';
 export { isInstalled } from './is-installed.ts';
 export {
   addTexts,

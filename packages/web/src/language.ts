@@ -20,7 +20,7 @@ declare global {
 const PATIENCE_MS = 20_000;
 const PAUSES_MS = [500, 1000];
 
-/** Asks for the texts that an app starts with, twice more where they do not come; then the app is started over, and at last says so. */
+/** Loads the texts that an app starts with, with two retries; then the app is reloaded, and finally shows the failure. */
 export async function loadStartTexts<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   for (const pauseMs of [...PAUSES_MS, undefined]) {
     try {
@@ -31,7 +31,7 @@ export async function loadStartTexts<Loaded>(load: () => Promise<Loaded>): Promi
       if (pauseMs !== undefined) await new Promise(resume => setTimeout(resume, pauseMs));
     }
   }
-  // A newer version may have taken the place of the file's, and some browsers never ask for a file again that failed.
+  // A newer version may have replaced the file, and some browsers never request a failed file again.
   if (globalThis.startOver === undefined) window.location.reload();
   else globalThis.startOver();
   return new Promise(() => undefined);
@@ -51,7 +51,7 @@ export async function initTexts(language: LanguageCode, texts: ResourceLanguage)
   noteLanguage(tag);
 }
 
-/** Tells the page, and whatever writes figures, which language is in force. */
+/** Sets the current language for the page and the formatting of figures. */
 function noteLanguage(tag: string): void {
   document.documentElement.lang = tag;
   setFigureLanguage(tag);
@@ -64,7 +64,7 @@ export function addTexts(language: LanguageCode, texts: ResourceLanguage): void 
 /** Shows everything in another language, whose texts are there. */
 export async function switchLanguage(language: LanguageCode): Promise<void> {
   const tag = languageTags[language];
-  // Before the texts change: whatever is drawn again for them writes its figures anew.
+  // Before the texts change: whatever is rendered again for them formats its figures again.
   noteLanguage(tag);
   await i18next.changeLanguage(tag);
 }

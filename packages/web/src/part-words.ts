@@ -1,9 +1,9 @@
-// Gives the shared parts their words in the reader's language.
+// Gives the shared components their texts in the user's language.
 import type { UiWords } from '@candor/ui';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Words that stand as they are; the others have figures in them, or are another area's. */
+/** Texts without placeholders; the others contain figures, or belong to another area. */
 const PLAIN = [
   ...(['back', 'close', 'loadFailed', 'retry', 'loading', 'showPassword', 'hidePassword', 'clear'] as const),
   ...(['sendCode', 'increase', 'decrease', 'noExponent', 'hiddenAmount', 'pullToRefresh', 'releaseToRefresh'] as const),

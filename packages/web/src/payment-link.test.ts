@@ -1,4 +1,4 @@
-// What an address field makes of payment links: the recipient and an exact amount, or why the link is not for it.
+// How an address field reads payment links: the recipient and an exact amount, or why the link is not for it.
 import { expect, test } from 'vitest';
 import { isPasted, type LinkTarget, readAddressText, recipientOf } from './payment-link.ts';
 
@@ -36,8 +36,8 @@ test.each<[string, string, LinkTarget, ReturnType<typeof taken>]>([
   ['a link of bitcoin', `bitcoin:${BECH32}`, BTC, taken(BECH32, '', 'OMNI')],
   ['one in capitals', `BITCOIN:${BECH32.toUpperCase()}?AMOUNT=0.5&LABEL=A%20B`, BTC, taken(BECH32, '0.5', 'OMNI')],
   ['one with slashes', `bitcoin://${BASE58}`, BTC, taken(BASE58, '', 'OMNI')],
-  ['one with words', `bitcoin:${BASE58}?label=For+tea&message=x%3Dy&amount=20.3`, BTC, taken(BASE58, '20.3', 'OMNI')],
-  ['one with another way to pay', `bitcoin:${BECH32}?lightning=LNBC1XYZ`, BTC, taken(BECH32, '', 'OMNI')],
+  ['one with texts', `bitcoin:${BASE58}?label=For+tea&message=x%3Dy&amount=20.3`, BTC, taken(BASE58, '20.3', 'OMNI')],
+  ['one with another payment method', `bitcoin:${BECH32}?lightning=LNBC1XYZ`, BTC, taken(BECH32, '', 'OMNI')],
   ['one for nothing', `bitcoin:${BECH32}?amount=0`, BTC, taken(BECH32, '', 'OMNI')],
   ['a link of ethereum', `ethereum:${ALICE}@1`, ETH, taken(ALICE, '', 'ERC20')],
   ['one without a chain', `ethereum:${ALICE}`, ETH, taken(ALICE, '', 'ERC20')],

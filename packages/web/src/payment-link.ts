@@ -21,7 +21,7 @@ export type LinkTarget = {
 };
 
 /**
- * `other-network`: the link is of the network `name`, or of the chain `number` where that has no name here. `other-coin`: it asks for the
+ * `other-network`: the link is of the network `name`, or of the chain `number` where that has no name here. `other-coin`: it requests the
  * network's own coin. `other-token`: its contract is not that of the coin. `contract`: it pays a token's contract itself. `unreadable`: it
  * names no address that a plain payment could go to.
  */
@@ -44,7 +44,7 @@ type PaymentLink = {
   chainNumber: string;
   /** In the coin's whole units or smallest ones, as the scheme counts; "" where it names none. */
   amount: string;
-  /** Whether the network's own coin is asked for. */
+  /** Whether the network's own coin is requested. */
   isForOwnCoin: boolean;
 };
 
@@ -109,11 +109,11 @@ const LINK = /^([a-z][a-z0-9+.-]*):(?:\/\/)?([^?]*)(?:\?(.*))?$/is;
 const EVM_ADDRESS = /^0x[0-9a-f]{40}$/i;
 const EVM_TARGET = /^(?:pay-)?(0x[0-9a-f]{40})(?:@(\d+|0x[0-9a-f]+))?(?:\/([a-z]+))?$/i;
 const PLAIN_ADDRESS = /^[a-z0-9]+$/i;
-/** What a token's link may say beside recipient and amount: anything else would be passed to the contract. */
+/** What a token's link may contain besides recipient and amount: anything else would be passed to the contract. */
 const TRANSFER_WORDS = new Set(['address', 'uint256', 'value', 'gas', 'gaslimit', 'gasprice', 'label', 'message']);
 const TOKEN_WORDS = ['token', 'contract', 'asset'];
 const WHOLE_NUMBER = /^(\d{1,80})(?:\.(\d{1,80}))?(?:e(\d{1,3}))?$/i;
-const MOST_EXPONENT = 80;
+const MAX_EXPONENT = 80;
 
 /** Whether a change of a field has put in more than one character: pasted, dropped or filled in, also in place of a longer text. */
 export function isPasted(before: string, after: string): boolean {
@@ -246,7 +246,7 @@ function unitsOf({ scheme, amount }: PaymentLink, { decimals }: LinkNetwork): bi
 function wholeNumber(text: string): bigint | undefined {
   const [, whole, part = '', exponent = '0'] = WHOLE_NUMBER.exec(text) ?? [];
   const zeros = Number(exponent) - part.length;
-  if (whole === undefined || zeros < 0 || zeros > MOST_EXPONENT) return undefined;
+  if (whole === undefined || zeros < 0 || zeros > MAX_EXPONENT) return undefined;
   return BigInt(whole + part) * 10n ** BigInt(zeros);
 }
 

@@ -22,7 +22,7 @@ afterEach(() => {
   queryClient.clear();
 });
 
-test('an act without a network fails at once and is not done later', async () => {
+test('a mutation without a network fails immediately and is not sent later', async () => {
   onlineManager.setOnline(false);
   let tries = 0;
   const act = queryClient.getMutationCache().build(queryClient, {
@@ -39,7 +39,7 @@ test('an act without a network fails at once and is not done later', async () =>
   expect(tries).toBe(1);
 });
 
-test('a list without a network says so, and is asked for again when the network is back', async () => {
+test('a list without a network says so, and is fetched again when the network is back', async () => {
   onlineManager.setOnline(false);
   let isBack = false;
   const list = new QueryObserver(queryClient, {
@@ -78,7 +78,7 @@ test('an act that failed is shown, unless its screen shows it itself', async () 
   expect(showFailure).toHaveBeenCalledExactlyOnceWith(unreachable);
 });
 
-test('a change is not undone by an older answer that was on its way', async () => {
+test('a change is not undone by an older answer in flight', async () => {
   const answers: ((answer: string) => void)[] = [];
   const queryFn = () => new Promise<string>(resolve => answers.push(resolve));
   queryClient.setQueryData(['box'], 'off');

@@ -20,11 +20,11 @@ notifyManager.setScheduler(queueMicrotask);
 export type QueryClientOptions = {
   /** For how long an answer counts as fresh. */
   staleTimeMs: number;
-  /** For how long an answer that nobody shows is kept. */
+  /** How long an unused answer is kept. */
   keptForMs: number;
   /** How often, or whether, a read that failed is tried once more. */
   retry: number | ((failures: number, error: Error) => boolean);
-  /** Hears of every failure, shown or not. */
+  /** Receives every failure, shown or not. */
   onFailure?: (error: Error) => void;
   showFailure: (error: Error) => void;
 };
@@ -44,8 +44,8 @@ export function createQueryClient(options: QueryClientOptions): QueryClient {
         if (!mutation.meta?.isQuiet) showFailure(error);
       },
     }),
-    // `always`: without a network a call fails at once, where it can be seen. By default it would wait, and an act that was given up
-    // long ago would be done when the network is back.
+    // `always`: without a network a call fails immediately and visibly. By default it would wait, and a mutation that the user gave up
+    // long ago would be sent when the network is back.
     defaultOptions: {
       queries: {
         staleTime: staleTimeMs,
@@ -61,7 +61,7 @@ export function createQueryClient(options: QueryClientOptions): QueryClient {
 }
 
 /**
- * Changes the cached answers under a key before the server is asked again, or before its answer arrives.
+ * Changes the cached answers under a key before the server is queried again, or before its answer arrives.
  *
  * Reads of these answers that are in flight are cancelled first: theirs may be older than the change and would undo it.
  *

@@ -1,20 +1,20 @@
 // In demo mode, the last message sent to an address stands under the code field, with a button that fills the code in.
-import type { CallAnswer } from '@candor/contract';
-import { Button } from '@candor/ui';
+import { type CallAnswer, risksForDemoReviewer, type WithdrawalRisk } from '@candor/contract';
+import { Button, figureOfDecimal, Note } from '@candor/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from './calls/use-call.ts';
 import classes from './demo-message.module.css';
-import { useIsDemo } from './market-state.ts';
+import { useDemoReviewer, useIsDemo } from './market-state.ts';
 
-export type DemoMessageProps = {
+type DemoMessageProps = {
   /** Where the code was sent; '' before that. */
   target: string;
   onFill: (code: string) => void;
 };
 
 /** Stands there before the code is sent, so that it knows which messages are older. */
-export type OwnDemoMessageProps = { isSent: boolean; onFill: (code: string) => void };
+type OwnDemoMessageProps = { isSent: boolean; onFill: (code: string) => void };
 
 const RECHECK_MS = 2000;
 const AGAIN = { refetchInterval: RECHECK_MS };
@@ -32,7 +32,7 @@ export function OwnDemoMessage({ isSent, onFill }: OwnDemoMessageProps) {
   return <Message message={messages[0]} onFill={onFill} />;
 }
 
-export type OwnDemoMessagesProps = { isSent: boolean; onFill: (code: string, channel: 'mail' | 'sms') => void };
+type OwnDemoMessagesProps = { isSent: boolean; onFill: (code: string, channel: 'mail' | 'sms') => void };
 
 /** The last code of each channel, where one went to every contact. */
 export function OwnDemoMessages({ isSent, onFill }: OwnDemoMessagesProps) {
@@ -75,4 +75,14 @@ function Message({ message, onFill }: MessageProps) {
       )}
     </aside>
   );
+}
+
+/** @param risks of a withdrawal; without them it is about an application for the basic level. */
+export function DemoReviewerNote({ risks }: { risks?: readonly WithdrawalRisk[] }) {
+  const { t } = useTranslation(['verification', 'withdrawal']);
+  const reviewer = useDemoReviewer();
+  if (reviewer === undefined) return null;
+  if (risks === undefined) return <Note>{t('verification:demoReviewer')}</Note>;
+  if (risks.length === 0 || !risks.every(risk => risksForDemoReviewer.includes(risk))) return null;
+  return <Note>{t('withdrawal:demoReviewer', { amount: figureOfDecimal(reviewer.withdrawals_up_to) })}</Note>;
 }

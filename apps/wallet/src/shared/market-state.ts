@@ -1,10 +1,10 @@
-// The rules of every coin and market, which change seldom: read once and kept.
+// The rules of every coin and market, and whether deposits are taken: they change seldom, so they are read once and kept.
 import type { CallAnswer } from '@candor/contract';
 import { useEffect } from 'react';
 import { useCall } from './calls/use-call.ts';
 import { storage } from './device/storage.ts';
 
-export type MarketState = CallAnswer<'getMarketState'>;
+type MarketState = CallAnswer<'getMarketState'>;
 export type Market = MarketState['markets'][number];
 export type Coin = MarketState['coins'][number];
 

@@ -2,7 +2,7 @@
 import { lazyPart } from '@candor/ui';
 import { Suspense } from 'react';
 import { withAllTexts } from './language.ts';
-import classes from './support-place.module.css';
+import classes from './notice-bell.module.css';
 
 const SupportButton = lazyPart(async () => (await withAllTexts(() => import('./support-button.tsx'))).SupportButton);
 

@@ -2,10 +2,9 @@
 import { ButtonLink, IconButton } from '@candor/ui';
 import { IconCircleCheck, IconListCheck, IconX } from '@candor/ui/icons';
 import { useTranslation } from 'react-i18next';
-import type { Guide, GuideStepKey } from '../shared/guide/guide.ts';
+import { type Guide, type GuideStepKey, useGuide } from '../shared/guide/guide.ts';
+import { targetOf } from '../shared/guide/guide-steps.tsx';
 import { followGuide, useGuideTrail } from '../shared/guide/guide-trail.ts';
-import { targetOf } from '../shared/guide/step-target.ts';
-import { useGuide } from '../shared/guide/use-guide.ts';
 import { useIsDemo } from '../shared/market-state.ts';
 import { href } from '../shared/navigation/href.ts';
 import classes from './guide-strip.module.css';

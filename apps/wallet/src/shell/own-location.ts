@@ -1,4 +1,5 @@
 // Where a link leads inside the app.
+// A file of its own: its tests load it without a page.
 
 type Link = { getAttribute: (name: 'href') => string | null; target: string };
 

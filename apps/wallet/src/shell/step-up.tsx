@@ -5,9 +5,7 @@ import { useLocation } from 'react-router';
 import { withAllTexts } from '../shared/language.ts';
 import { settleStepUp, useStepUp } from '../shared/proof/step-up.ts';
 
-const StepUpSheet = lazyPart(
-  async () => (await withAllTexts(() => import('../shared/proof/step-up-sheet.tsx'))).StepUpSheet,
-);
+const StepUpSheet = lazyPart(async () => (await withAllTexts(() => import('./step-up-sheet.tsx'))).StepUpSheet);
 
 export function StepUp() {
   const isAsked = useStepUp(state => state.isAsked);

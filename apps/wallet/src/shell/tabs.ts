@@ -1,4 +1,5 @@
 // Which tabs the bar holds: four or five by choice.
+// A file of its own: its tests load it without a page.
 import type { TabCount } from '../shared/device/preferences.ts';
 import { type Path, pages, type TabKey } from '../shared/navigation/paths.ts';
 

@@ -1,6 +1,12 @@
 import { afterEach, expect, test } from 'vitest';
-import { compactFigure, compareDecimals, figureOfDecimal, figureOfUnits, signOfDecimal } from './figure.ts';
-import { setFigureLanguage } from './separators.ts';
+import {
+  compactFigure,
+  compareDecimals,
+  figureOfDecimal,
+  figureOfUnits,
+  setFigureLanguage,
+  signOfDecimal,
+} from './figure.ts';
 
 afterEach(() => setFigureLanguage('en'));
 

@@ -1,6 +1,5 @@
 // Writes amounts for people: digits grouped as their language does, a true minus sign, fixed decimals. No floating point.
 import { formatDecimal, formatShort } from '@candor/money';
-import { separators } from './separators.ts';
 
 export type FigureOptions = {
   /** Digits after the point; further digits are cut, never rounded up, so that nobody sees more than there is. */
@@ -13,6 +12,7 @@ export type FigureOptions = {
 export const DEFAULT_DECIMALS = 4;
 
 const MINUS = '\u2212';
+
 const PLAIN = /^([+-]?)(\d+)(?:\.(\d*))?$/;
 
 /** Text of units of 10^-scale, without trailing zeros unless `decimals` fixes them. */
@@ -79,4 +79,25 @@ export function compactFigure(text: string): string {
     return sign + figureOfDecimal(head) + separators().decimal + whole.slice(head.length, head.length + 2) + letter;
   }
   return figureOfDecimal(text, { decimals: 2 });
+}
+
+/** How the language in force writes figures: what groups the digits, and what stands before the decimals. */
+export type Separators = { group: ',' | '.'; decimal: '.' | ',' };
+
+const POINT: Separators = { group: ',', decimal: '.' };
+
+const COMMA: Separators = { group: '.', decimal: ',' };
+
+/** Languages, as BCP 47 names them, whose decimals follow a comma. The other languages of the apps write a point. */
+const WITH_COMMA = new Set(['es']);
+
+let inForce = POINT;
+
+/** Called where the language of the page changes, so that figures made outside of components follow it too. */
+export function setFigureLanguage(tag: string): void {
+  inForce = WITH_COMMA.has(tag.split('-')[0]!) ? COMMA : POINT;
+}
+
+export function separators(): Separators {
+  return inForce;
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { setFigureLanguage } from '../figures/separators.ts';
+import { setFigureLanguage } from '../figures/figure.ts';
 import { hasExponent, pastedDecimal, shownDecimal, steppedDecimal, typedDecimal } from './decimal-input.ts';
 
 /** What a function answers in each of two languages. */

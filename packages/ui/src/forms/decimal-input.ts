@@ -1,9 +1,8 @@
 // What may be typed or pasted into a field of decimals, how the field shows it, and what its steppers make of it.
 import { asciiText, formatShort, parseDecimal } from '@candor/money';
-import { figureOfDecimal } from '../figures/figure.ts';
-import { type Separators, separators } from '../figures/separators.ts';
+import { figureOfDecimal, type Separators, separators } from '../figures/figure.ts';
 
-const MOST_WHOLE_DIGITS = 18;
+const MAX_WHOLE_DIGITS = 18;
 
 /** After a figure they stand for thousands or more, and its other digits are unknown. */
 const SHORT_FORMS = new Set(['KK', 'MM', 'MN', 'BN', 'TN', 'MIO', 'MRD', 'BIO']);
@@ -18,7 +17,7 @@ export function typedDecimal(text: string, scale: number): string | null {
   if (match === null) return null;
   const [, whole = '', point = '', fraction = ''] = match;
   const significant = withoutLeadingZeros(whole);
-  if (significant.length > MOST_WHOLE_DIGITS || fraction.length > scale || (point !== '' && scale === 0)) return null;
+  if (significant.length > MAX_WHOLE_DIGITS || fraction.length > scale || (point !== '' && scale === 0)) return null;
   return point === '' ? significant : `${significant === '' ? '0' : significant}.${fraction}`;
 }
 
@@ -35,7 +34,7 @@ export function pastedDecimal(text: string, scale: number): string | null {
   const cut = point === undefined ? body.length : body.lastIndexOf(point);
   const whole = digitsOfGroups(body.slice(0, cut));
   const fraction = body.slice(cut + 1);
-  if (whole === undefined || !/^\d*$/.test(fraction) || whole.length > MOST_WHOLE_DIGITS) return null;
+  if (whole === undefined || !/^\d*$/.test(fraction) || whole.length > MAX_WHOLE_DIGITS) return null;
   const kept = fraction.slice(0, scale);
   return `${whole === '' ? '0' : whole}${kept === '' ? '' : `.${kept}`}`;
 }

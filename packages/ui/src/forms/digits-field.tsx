@@ -1,10 +1,9 @@
 // Six digits in six boxes: codes of authenticator apps, fund passwords. One input, so that filling in and reading aloud work.
 import { digitsOf } from '@candor/money';
-import { type CSSProperties, useId } from 'react';
+import { type ChangeEvent, type CompositionEvent, type CSSProperties, useId, useState } from 'react';
 import classes from './digits-field.module.css';
 import { FieldNotes, notesOf } from './field.tsx';
 import { useFormPress } from './form.tsx';
-import { useDigitsInput } from './use-digits-input.ts';
 
 export type DigitsFieldProps = {
   label: string;
@@ -76,4 +75,29 @@ export function DigitsField(props: DigitsFieldProps) {
       <FieldNotes {...{ id, problem, hint }} />
     </div>
   );
+}
+
+export type DigitsInput = {
+  value: string;
+  onChange: (digits: string) => void;
+  /** How many digits it holds at most. A pasted text is counted by its digits, so the input has no `maxLength`. */
+  most: number;
+};
+
+/** What the input of whole digits needs: it reads what is typed, pasted or composed as the first digits of it. */
+export function useDigitsInput({ value, onChange, most }: DigitsInput) {
+  // A keyboard that composes loses its place where the text under it changes, so that text stays until it is done.
+  const [composed, setComposed] = useState<string>();
+  const take = (text: string) => onChange(digitsOf(text).slice(0, most));
+  return {
+    value: composed ?? value,
+    onChange: ({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+      if ((nativeEvent as InputEvent).isComposing) setComposed(currentTarget.value);
+      else take(currentTarget.value);
+    },
+    onCompositionEnd: ({ currentTarget }: CompositionEvent<HTMLInputElement>) => {
+      setComposed(undefined);
+      take(currentTarget.value);
+    },
+  };
 }

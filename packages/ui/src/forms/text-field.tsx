@@ -4,7 +4,7 @@ import { Field, type FieldProps } from './field.tsx';
 
 type FrameProps = Pick<FieldProps, 'label' | 'labelHidden' | 'problem' | 'hint' | 'aside' | 'before' | 'after'>;
 
-/** An input's own attributes (those of react-hook-form's `register` included) and the frame's. */
+/** An input's own attributes (those of a form's `register` included) and the frame's. */
 export type TextFieldProps = Omit<ComponentProps<'input'>, keyof FrameProps> & FrameProps;
 
 export function TextField({

@@ -1,6 +1,8 @@
 // One line of a list: something on the left, a title with its detail, something on the right; a link, a button or plain.
 import type { ReactNode } from 'react';
+import { Skeleton } from '../feedback/skeleton.tsx';
 import { IconChevronRight } from '../icons/index.ts';
+import { useWords } from '../ui-words.ts';
 import classes from './list-row.module.css';
 
 export type ListRowProps = {
@@ -62,4 +64,18 @@ export function ListRow({
     );
   }
   return <div className={classes.row}>{content}</div>;
+}
+
+/** In the place of a row with an icon and a detail that may come: of its height, so that nothing below moves under a press. */
+export function PendingListRow() {
+  const words = useWords();
+  return (
+    <div role="status" aria-label={words.loading}>
+      <ListRow
+        left={<Skeleton width="2rem" height="2rem" round />}
+        title={<Skeleton width="8rem" height="1lh" />}
+        detail={<Skeleton width="12rem" height="1lh" />}
+      />
+    </div>
+  );
 }

@@ -32,7 +32,7 @@ function conversation(count: number) {
 const isWhole = (numbers: number[]) =>
   numbers.every((number, place) => place === 0 || number === numbers[place - 1]! + 1);
 
-test('the newest come first, and what was before as far as it is asked for', async () => {
+test('the newest come first, and earlier ones as far as they are requested', async () => {
   const { log, numbers } = conversation(120);
   await log.start();
   expect([numbers()[0], numbers().at(-1)]).toEqual([71, 120]);
@@ -42,14 +42,14 @@ test('the newest come first, and what was before as far as it is asked for', asy
   expect(isWhole(numbers())).toBe(true);
 });
 
-test('at the beginning nothing more is asked for', async () => {
+test('at the beginning nothing more is requested', async () => {
   const { log, asked } = conversation(3);
   await log.start();
   await log.loadOlder();
   expect(asked).toHaveLength(1);
 });
 
-test('one that follows stands at once; one beyond a gap brings all that is missing, and none twice', async () => {
+test('one that follows shows immediately; one beyond a gap brings all that is missing, and none twice', async () => {
   const { log, numbers, grow, asked } = conversation(2);
   await log.start();
   grow(1);
@@ -94,7 +94,7 @@ test('a lost connection takes nothing away, and the next try brings the rest', a
   expect(isWhole(numbers())).toBe(true);
 });
 
-test('a server that lies about what is there does not keep it asking for ever', async () => {
+test('a server with a wrong count does not cause endless requests', async () => {
   const log = createNumberedLog(async ({ after }) => ({ list: after === undefined ? [{ number: 1 }] : [], last: 9 }));
   await log.start();
   await log.catchUp();

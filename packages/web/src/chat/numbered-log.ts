@@ -40,7 +40,7 @@ export function createNumberedLog<Message extends Numbered>(
   /** How often it was read from the start; an answer to an earlier reading is out of date. */
   let starts = 0;
   let starting: Promise<void> = Promise.resolve();
-  /** The newest number that came by itself; a reading under way may be older. */
+  /** The newest number that the socket brought; a running fetch may be older. */
   let heard = 0;
 
   const change = (to: Partial<LogState<Message>>) => state.set({ ...state.get(), ...to });
@@ -71,7 +71,7 @@ export function createNumberedLog<Message extends Numbered>(
       const older = inOrder(list).filter(message => message.number < before);
       if (turn === starts) change({ messages: [...older, ...state.get().messages] });
     } catch {
-      // It is asked for again when the reader comes near the beginning once more.
+      // It is requested again when the reader comes near the beginning once more.
     } finally {
       change({ isLoadingOlder: false });
     }

@@ -67,7 +67,7 @@ test('what an earlier page has left is sent under its old key', async () => {
   expect(tries.length).toBeGreaterThan(1);
 });
 
-test('one that is refused says so, lets the next pass, and goes out again only when it is asked to', async () => {
+test('one that is refused says so, lets the next pass, and is sent again only on request', async () => {
   const answers: Sent[] = [{ kind: 'refused', message: 'blocked' }, { kind: 'arrived' }];
   const { options, arrived } = post(() => answers.shift() ?? { kind: 'arrived' });
   const outbox = createOutbox(options);

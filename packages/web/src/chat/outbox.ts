@@ -6,7 +6,7 @@ export type Outgoing<Body> = {
   /** When it was written. */
   at: number;
   body: Body;
-  /** The server has refused it, with these words: it is sent again only when its writer says so. */
+  /** The server has refused it, with this text: it is sent again only on request of its writer. */
   refusal?: string;
 };
 
@@ -14,7 +14,7 @@ export type Sent =
   | { kind: 'arrived' }
   /** It would be refused again. */
   | { kind: 'refused'; message: string }
-  /** Nobody answered, or not now. */
+  /** No answer, or a temporary failure. */
   | { kind: 'later' };
 
 export type OutboxOptions<Body> = {
@@ -31,9 +31,9 @@ export type Outbox<Body> = {
   /** Sends one that was refused once more. */
   retry(clientId: string): void;
   drop(clientId: string): void;
-  /** It is known to have arrived, by whatever way. */
+  /** It is known to have arrived, by answer or event. */
   settle(clientId: string): void;
-  /** Tries at once, as when the connection is back. */
+  /** Tries immediately, as when the connection is back. */
   wake(): void;
   close(): void;
 };

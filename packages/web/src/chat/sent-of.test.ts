@@ -15,7 +15,7 @@ test.each([
   expect(failure(kind, code).kind).toBe(expected);
 });
 
-test('an answer means that it has arrived, and a refusal keeps its words', () => {
+test('an answer means that it has arrived, and a refusal keeps its text', () => {
   expect(sentOf({ ok: true })).toEqual({ kind: 'arrived' });
   expect(failure('failed', 'chat_blocked')).toEqual({ kind: 'refused', message: 'said' });
 });

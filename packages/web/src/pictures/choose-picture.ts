@@ -2,7 +2,7 @@
 import type { FittedPicture } from './fit-picture.ts';
 
 /**
- * What a page asks a device for. HEIC is left out because devices of Apple hand over a JPEG instead where a page does not name it; a HEIC
+ * The picture types that a page accepts. HEIC is left out because devices of Apple hand over a JPEG instead where a page does not name it; a HEIC
  * file that comes all the same is read where the browser can.
  */
 export const PICTURE_KINDS = 'image/jpeg,image/png,image/webp,image/avif';

@@ -1,4 +1,4 @@
-// Makes of a chosen file a picture that the server takes: the file itself where it can, otherwise a smaller copy.
+// Converts a chosen file to a picture that the server accepts: the file itself where it can, otherwise a smaller copy.
 import { PICTURE_BYTES_CAP, PICTURE_PIXELS_CAP, PICTURE_SIDE } from '@candor/contract';
 import { type PictureFormat, type PictureProblem, SMALLEST_SIDE } from './picture-problem.ts';
 
@@ -7,8 +7,8 @@ const QUALITY = 0.92;
 export type FittedPicture = { file: File } | PictureProblem;
 
 // Cameras of phones take up to 200 megapixels; more would cost a phone all its memory.
-const MOST_PIXELS = 250_000_000;
-const MOST_BYTES = 256 * 1024 * 1024;
+const MAX_PIXELS = 250_000_000;
+const MAX_BYTES = 256 * 1024 * 1024;
 
 /** Decides by the bytes of the file, whatever its name and type say. Never throws. */
 export async function fitPicture(
@@ -23,7 +23,7 @@ export async function fitPicture(
   if (head === undefined || file.size === 0) return { problem: 'damaged' };
   const format = formatOf(new Uint8Array(head));
   if (format === undefined) return { problem: 'not_a_picture' };
-  if (file.size > MOST_BYTES) return { problem: 'too_large' };
+  if (file.size > MAX_BYTES) return { problem: 'too_large' };
   const isTaken = format === 'JPG' || format === 'PNG';
   const picture = await decode(file);
   if (picture === undefined) return isTaken ? { problem: 'damaged' } : { problem: 'cannot_open', format };
@@ -31,7 +31,7 @@ export async function fitPicture(
     const { width, height } = picture;
     if (Math.min(width, height) < SMALLEST_SIDE) return { problem: 'too_small' };
     const pixels = width * height;
-    if (pixels > MOST_PIXELS) return { problem: 'too_large' };
+    if (pixels > MAX_PIXELS) return { problem: 'too_large' };
     if (isTaken && file.size <= PICTURE_BYTES_CAP && pixels <= PICTURE_PIXELS_CAP) return { file };
     const copy = await copyOf(picture, format);
     return copy === undefined ? { problem: 'damaged' } : { file: new File([copy], nameOf(file, copy), copy) };
@@ -82,7 +82,7 @@ type DecodedPicture = {
 };
 
 /**
- * An `<img>` is read in the size that it is drawn in where its decoder can do that, so that 108 megapixels do not lie in the memory of a
+ * An `<img>` is read in the size that it is drawn in where its decoder can do that, so that 108 megapixels are not in the memory of a
  * phone, and it shows a JPEG without its end; a bitmap does neither.
  *
  * @returns undefined where the browser cannot decode it.

@@ -1,4 +1,4 @@
-// What can be wrong with a file that was chosen as a picture, and what to say of it.
+// The problems of a file that was chosen as a picture, and their texts.
 import { useTranslation } from 'react-i18next';
 
 /** A smaller picture shows nothing; in pixels. */

@@ -7,8 +7,7 @@ import { useFormats } from '@candor/web';
 import { useTranslation } from 'react-i18next';
 import { href } from '../../shared/navigation/href.ts';
 import { PageBar } from '../../shared/navigation/page-bar.tsx';
-import { PagedList } from '../../shared/paging/paged-list.tsx';
-import { useCallPages } from '../../shared/paging/use-call-pages.ts';
+import { PagedList, useCallPages } from '../../shared/paging/paged-list.tsx';
 import classes from './account-actions-screen.module.css';
 
 export function AccountActionsScreen() {

@@ -10,9 +10,9 @@ import { showFailure } from '../../shared/calls/failure.ts';
 import { Loaded } from '../../shared/calls/loaded.tsx';
 import { useCall } from '../../shared/calls/use-call.ts';
 import formPage from '../../shared/forms/form-page.module.css';
-import { href } from '../../shared/navigation/href.ts';
 import { PageBar } from '../../shared/navigation/page-bar.tsx';
 import { endSession } from '../../shared/session/session.ts';
+import { LockedPartRows } from '../../shared/worth/locked-parts.tsx';
 
 export function CloseScreen() {
   const { t } = useTranslation('accountEnd');
@@ -30,7 +30,7 @@ export function CloseScreen() {
 }
 
 function Left({ closing }: { closing: CallAnswer<'getClosing'> }) {
-  const { t } = useTranslation(['accountEnd', 'assets']);
+  const { t } = useTranslation(['accountEnd', 'assets', 'lockedFunds']);
   return (
     <>
       <Note tone="warning" title={t('notEmpty')}>
@@ -46,44 +46,15 @@ function Left({ closing }: { closing: CallAnswer<'getClosing'> }) {
           />
         ))}
         {closing.locked.map(coin => (
-          <LockedLeft key={coin.currency} coin={coin} />
+          <LockedPartRows
+            key={coin.currency}
+            amounts={coin}
+            unit={coin.currency_name}
+            detail={part => t(`lockedFunds:${part}End`)}
+          />
         ))}
         {closing.open_orders === 0 ? null : <ListRow title={t('openOrders', { count: closing.open_orders })} />}
       </Panel>
-    </>
-  );
-}
-
-/** What is outside of the wallets ends by itself, or earlier at a cost: each part leads to where that is. */
-function LockedLeft({ coin }: { coin: CallAnswer<'getClosing'>['locked'][number] }) {
-  const { t } = useTranslation('accountEnd');
-  const isThere = (amount: string) => /[1-9]/.test(amount);
-  return (
-    <>
-      {isThere(coin.hosting) ? (
-        <ListRow
-          title={t('lockedHosting')}
-          detail={t('lockedHostingText')}
-          right={<Amount value={coin.hosting} unit={coin.currency_name} />}
-          href={href('/pages/finance/ordersPage')}
-        />
-      ) : null}
-      {isThere(coin.launch) ? (
-        <ListRow
-          title={t('lockedLaunch')}
-          detail={t('lockedLaunchText')}
-          right={<Amount value={coin.launch} unit={coin.currency_name} />}
-          href={href('/pages/publication/index')}
-        />
-      ) : null}
-      {isThere(coin.stake) ? (
-        <ListRow
-          title={t('lockedOptions')}
-          detail={t('lockedOptionsText')}
-          right={<Amount value={coin.stake} unit={coin.currency_name} />}
-          href={href('/pages/option/detail')}
-        />
-      ) : null}
     </>
   );
 }

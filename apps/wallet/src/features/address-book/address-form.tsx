@@ -7,14 +7,13 @@ import { useTranslation } from 'react-i18next';
 import { showFailure } from '../../shared/calls/failure.ts';
 import { useCall } from '../../shared/calls/use-call.ts';
 import { useCallForm } from '../../shared/calls/use-call-form.ts';
-import { chainName } from '../../shared/chains/chain-name.ts';
-import { PastedField } from '../../shared/chains/pasted-field.tsx';
-import { useLinkProblem } from '../../shared/chains/use-link-problem.ts';
+import { chainName } from '../../shared/chains/chain-texts.tsx';
+import { PastedField, useLinkProblem } from '../../shared/chains/pasted-field.tsx';
 import { OwnDemoMessage } from '../../shared/demo-message.tsx';
 import formPage from '../../shared/forms/form-page.module.css';
 import { useIsDemo } from '../../shared/market-state.ts';
 import { useGoBack } from '../../shared/navigation/use-go-back.ts';
-import { useOwnCodes } from '../../shared/use-own-codes.ts';
+import { useOwnCodes } from '../../shared/own-codes.ts';
 import classes from './address-form.module.css';
 
 type Coins = CallAnswer<'listDepositCoins'>;

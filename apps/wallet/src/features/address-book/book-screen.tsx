@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { Loaded } from '../../shared/calls/loaded.tsx';
 import { useCall } from '../../shared/calls/use-call.ts';
-import { chainName } from '../../shared/chains/chain-name.ts';
+import { chainName } from '../../shared/chains/chain-texts.tsx';
 import formPage from '../../shared/forms/form-page.module.css';
 import { href, location } from '../../shared/navigation/href.ts';
 import { PageBar } from '../../shared/navigation/page-bar.tsx';

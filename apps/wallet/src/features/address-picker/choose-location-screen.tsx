@@ -7,21 +7,17 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { draftNameFrom, keepField } from '../../shared/calls/drafts.ts';
-import { CountryList } from '../../shared/countries/country-list.tsx';
-import { useCountries } from '../../shared/countries/use-countries.ts';
-import { ChoiceField } from '../../shared/forms/choice-field.tsx';
-import { StickySearch } from '../../shared/forms/sticky-search.tsx';
+import { CountryList, useCountries } from '../../shared/countries/country-list.tsx';
+import { ChoiceField, StickySearch } from '../../shared/forms/choices.tsx';
 import { PageBar } from '../../shared/navigation/page-bar.tsx';
 import { useGoBack } from '../../shared/navigation/use-go-back.ts';
 import { plainText } from '../../shared/plain-text.ts';
 import { loadRegions } from './address-data.ts';
-import { addressText } from './address-text.ts';
 import classes from './choose-location-screen.module.css';
-import { matchNames, type Named } from './match-names.ts';
 import { PositionRow } from './position-row.tsx';
 
 /** A phone draws a few hundred rows without a pause. */
-const MOST_ROWS = 200;
+const MAX_ROWS = 200;
 
 /** A city by the names of the lists, or as far as one has come with them. */
 type Choice = { iso: string; region: string; city: string };
@@ -161,7 +157,7 @@ function NameList({ searchLabel, items, onChoose }: NameListProps) {
   const { t } = useTranslation('places');
   const [typed, setTyped] = useState('');
   const wanted = useDeferredValue(typed);
-  const { found, left } = useMemo(() => matchNames(items, wanted, MOST_ROWS), [items, wanted]);
+  const { found, left } = useMemo(() => matchNames(items, wanted, MAX_ROWS), [items, wanted]);
   const own = wanted.trim();
   const isNew = own !== '' && !found.some(({ name }) => plainText(name) === plainText(own));
   return (
@@ -190,4 +186,29 @@ function NameList({ searchLabel, items, onChoose }: NameListProps) {
       {left === 0 && items.length > 0 && !isNew ? <p className={classes.note}>{t('notListed')}</p> : null}
     </>
   );
+}
+
+type Named = { name: string; ownName?: string };
+
+/** Names that begin with what was typed come before those that only hold it. `left` is how many are not shown. */
+export function matchNames<Item extends Named>(
+  items: readonly Item[],
+  typed: string,
+  most: number,
+): { found: Item[]; left: number } {
+  const wanted = plainText(typed);
+  const holding = items.filter(({ name, ownName }) =>
+    [name, ownName ?? ''].some(each => plainText(each).includes(wanted)),
+  );
+  const isFirst = (item: Item) => plainText(item.name).startsWith(wanted);
+  const sorted = [...holding.filter(isFirst), ...holding.filter(item => !isFirst(item))];
+  return { found: sorted.slice(0, most), left: Math.max(0, sorted.length - most) };
+}
+
+type Address = { street: string; city: string; region: string; country: string };
+
+/** Empty parts are left out, and a city that is a region of its own is named once. */
+export function addressText({ street, city, region, country }: Address): string {
+  const parts = [street, city, region === city ? '' : region, country].map(part => part.trim());
+  return parts.filter(part => part !== '').join(', ');
 }

@@ -2,11 +2,11 @@
 
 export type Place = { name: string; address: string; latitude: string; longitude: string };
 
-const MOST_CHARACTERS = 300;
+const MAX_CHARACTERS = 300;
 
 /** Undefined where the link has neither an address nor a position. */
 export function readLocation(search: URLSearchParams): Place | undefined {
-  const words = (name: string) => (search.get(name) ?? '').trim().slice(0, MOST_CHARACTERS);
+  const words = (name: string) => (search.get(name) ?? '').trim().slice(0, MAX_CHARACTERS);
   const latitude = coordinate(search.get('latitude'), 90);
   const longitude = coordinate(search.get('longitude'), 180);
   const isPosition = latitude !== '' && longitude !== '';

@@ -10,8 +10,7 @@ import { AlertRow } from '../../shared/alerts/alert-row.tsx';
 import { useCall } from '../../shared/calls/use-call.ts';
 import { href } from '../../shared/navigation/href.ts';
 import { PageBar } from '../../shared/navigation/page-bar.tsx';
-import { PagedList } from '../../shared/paging/paged-list.tsx';
-import { useCallPages } from '../../shared/paging/use-call-pages.ts';
+import { PagedList, useCallPages } from '../../shared/paging/paged-list.tsx';
 import classes from './alerts-screen.module.css';
 
 const VIEWS = ['waiting', 'reached'] as const;

@@ -1,15 +1,21 @@
 // The lock of the app on this device: setting it up, changing it, taking it off.
-import { Button, Note, Panel, Sheet, toast } from '@candor/ui';
+import { Button, DigitsField, Form, Note, Panel, Sheet, SubmitButton, toast } from '@candor/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { changeAppLock, turnOffAppLock, unlock, useAppLock } from '../../shared/app-lock/app-lock.ts';
-import type { LockSettings } from '../../shared/app-lock/lock-settings.ts';
+import {
+  changeAppLock,
+  type LockMinutes,
+  type LockSettings,
+  turnOffAppLock,
+  turnOnAppLock,
+  unlock,
+  useAppLock,
+} from '../../shared/app-lock/app-lock.ts';
 import { canHashPins } from '../../shared/app-lock/pin-hash.ts';
-import { UnlockForm } from '../../shared/app-lock/unlock-form.tsx';
 import formPage from '../../shared/forms/form-page.module.css';
 import { PageBar } from '../../shared/navigation/page-bar.tsx';
-import { AppLockSetup } from './app-lock-setup.tsx';
 import { LockChoices } from './lock-choices.tsx';
+import { UnlockForm } from './unlock-form.tsx';
 
 export function AppLockScreen() {
   const { t } = useTranslation('appLock');
@@ -74,4 +80,76 @@ function AppLockOn({ settings, onNewPin }: { settings: LockSettings; onNewPin: (
       </Sheet>
     </Panel>
   );
+}
+
+type AppLockSetupProps = { before: LockSettings | null; onDone: () => void };
+
+/** A PIN typed twice and the time after which the app locks; also for another PIN of a lock that is on. */
+function AppLockSetup({ before, onDone }: AppLockSetupProps) {
+  const { t } = useTranslation('appLock');
+  const [pin, setPin] = useState('');
+  const [again, setAgain] = useState('');
+  const [minutes, setMinutes] = useState<LockMinutes>(before?.minutes ?? 5);
+  const [takesPasskey, setTakesPasskey] = useState(before?.takesPasskey ?? false);
+  const [isAsked, setAsked] = useState(false);
+  const [isSaving, setSaving] = useState(false);
+  const problem = isAsked ? pinProblem(pin, again) : undefined;
+
+  async function save() {
+    setAsked(true);
+    if (isSaving || pinProblem(pin, again) !== undefined) return;
+    setSaving(true);
+    await turnOnAppLock(pin, { minutes, takesPasskey });
+    toast(t(before === null ? 'turnedOn' : 'pinChanged'), 'success');
+    onDone();
+  }
+
+  return (
+    <Panel>
+      <Form className={formPage.form} onSubmit={() => void save()}>
+        <p className={formPage.text}>{t('text')}</p>
+        <DigitsField
+          label={t('newPin')}
+          masked
+          value={pin}
+          onChange={setPin}
+          hint={t('pinHint')}
+          problem={problem?.field === 'pin' ? t(problem.text) : undefined}
+        />
+        <DigitsField
+          label={t('repeatPin')}
+          masked
+          value={again}
+          onChange={setAgain}
+          problem={problem?.field === 'again' ? t(problem.text) : undefined}
+        />
+        <LockChoices
+          minutes={minutes}
+          takesPasskey={takesPasskey}
+          onMinutes={setMinutes}
+          onTakesPasskey={setTakesPasskey}
+        />
+        <SubmitButton size="large" wide pending={isSaving}>
+          {t(before === null ? 'turnOn' : 'savePin')}
+        </SubmitButton>
+      </Form>
+    </Panel>
+  );
+}
+
+type PinProblem = { field: 'pin' | 'again'; text: 'pinTooShort' | 'pinTooSimple' | 'pinsDiffer' };
+
+const DIGITS = 6;
+
+/** What is wrong with a new PIN and its repetition. */
+export function pinProblem(pin: string, again: string): PinProblem | undefined {
+  if (pin.length < DIGITS) return { field: 'pin', text: 'pinTooShort' };
+  if (isSimple(pin)) return { field: 'pin', text: 'pinTooSimple' };
+  return pin === again ? undefined : { field: 'again', text: 'pinsDiffer' };
+}
+
+/** One digit six times, or a run up or down: what everybody tries first. */
+function isSimple(pin: string): boolean {
+  const steps = [...pin].slice(1).map((digit, place) => Number(digit) - Number(pin[place]));
+  return [0, 1, -1].some(step => steps.every(each => each === step));
 }

@@ -1,7 +1,7 @@
 // After how long the app locks, and whether a passkey opens it too.
 import { Segmented, Switch } from '@candor/ui';
 import { useTranslation } from 'react-i18next';
-import { LOCK_MINUTES, type LockMinutes } from '../../shared/app-lock/lock-settings.ts';
+import { LOCK_MINUTES, type LockMinutes } from '../../shared/app-lock/app-lock.ts';
 import { useCall } from '../../shared/calls/use-call.ts';
 import formPage from '../../shared/forms/form-page.module.css';
 import { hasPasskeys } from '../../shared/proof/ask-passkey.ts';

@@ -30,14 +30,12 @@ function everything(): Wallets {
   const group = (name: string, equity: string, nothing: object, amounts: Amounts) => ({
     equity,
     balance: coins.map(([currency, currency_name, usdt_price]) => ({
-      ...{
-        currency,
-        currency_name,
-        usdt_price,
-        ...marks,
-        [`${name}_balance`]: '0.00',
-        [`lock_${name}_balance`]: '0.00',
-      },
+      currency,
+      currency_name,
+      usdt_price,
+      ...marks,
+      [`${name}_balance`]: '0.00',
+      [`lock_${name}_balance`]: '0.00',
       ...nothing,
       ...amounts[currency],
     })),
@@ -84,7 +82,9 @@ test('accounts with what is locked, the shares of the allocation and the pages o
   expect(sumSigned(allocationOf(holdings).map(({ value }) => value))).toBe('+46147.78000000');
   expect(sumSigned(holdings.map(valueOfHolding))).toBe(`+${wallets.equity_usdt}00`);
   expect(Object.fromEntries(holdings.map(holding => [holding.name, totalOf(holding)]))).toMatchObject({
-    ...{ USDT: '9997.780000', ETH: '2.00000000', NOVA: '7.00000000' },
+    USDT: '9997.780000',
+    ETH: '2.00000000',
+    NOVA: '7.00000000',
   });
   const [lever, micro] = (['lever', 'micro'] as const).map(account => holdingsOf(wallets, account)[2]!);
   expect([totalOf(lever!), totalOf(micro!)]).toEqual(['2997.780000', '500.000000']);

@@ -1,5 +1,5 @@
 // The accounts of a user as the wallet calls name them, in the order in which screens show them.
-import type { AccountName } from '@candor/contract';
+import { type AccountName, type PartBesideAccounts, partsBesideAccounts } from '@candor/contract';
 import { formatShort, parseDecimal } from '@candor/money';
 import { ACCOUNTS, OPEN_MARKS, type Wallets } from '../../shared/worth/own-accounts.ts';
 
@@ -15,7 +15,7 @@ export type Holding = {
   available: string;
   held: string;
   /** Outside of the accounts: in products, and in launches. Of a coin in one account there is none. */
-  locked?: { hosting: string; launch: string } | undefined;
+  locked?: Record<PartBesideAccounts, string> | undefined;
   /** Open beside the accounts: stakes of options, and the signed result of contracts at the mark. Undefined where there is neither. */
   open?: { stake: string; result: string } | undefined;
   /** What one coin is worth in USDT. */
@@ -41,9 +41,13 @@ function openOf(stake: string, result: string): Holding['open'] {
 
 const isThere = (amount: string) => /[1-9]/.test(amount);
 
+function partsOf(row: Wallets['locked']['list'][number]): Record<PartBesideAccounts, string> {
+  return Object.fromEntries(partsBesideAccounts.map(part => [part, row[part]])) as Record<PartBesideAccounts, string>;
+}
+
 /** The coins of all accounts together, with what of each is locked. */
 export function allHoldings(wallets: Wallets): Holding[] {
-  const locked = new Map(wallets.locked.list.map(({ currency, hosting, launch }) => [currency, { hosting, launch }]));
+  const locked = new Map(wallets.locked.list.map(row => [row.currency, partsOf(row)]));
   const others = ACCOUNTS.slice(1).map(account => new Map(holdingsOf(wallets, account).map(each => [each.coin, each])));
   return holdingsOf(wallets, 'change').map(holding => {
     const elsewhere = others.flatMap(account => account.get(holding.coin) ?? []);

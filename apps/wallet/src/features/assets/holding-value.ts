@@ -1,6 +1,8 @@
 // Sums and values of holdings, exact and rounded down, for showing only.
+import { partsBesideAccounts } from '@candor/contract';
 import { changeInBasisPoints } from '@candor/formulas';
 import { divideDown, formatDecimal, parseDecimal, powerOfTen } from '@candor/money';
+import { placesOfParts } from '../../shared/worth/locked-parts.tsx';
 import type { Holding } from './accounts.ts';
 
 const SCALE = 8;
@@ -21,9 +23,9 @@ export function totalOf({ available, held, locked, open }: Amounts): string {
   return sumOf([available, held, lockedOf({ locked }), ...(open === undefined ? [] : [open.stake, open.result])]);
 }
 
-/** What of a coin is locked in products and lies in launches. */
+/** What of a coin is locked and counts in no account. */
 export function lockedOf({ locked }: Pick<Holding, 'locked'>): string {
-  return locked === undefined ? '0' : sumOf([locked.hosting, locked.launch]);
+  return locked === undefined ? '0' : sumOf(partsBesideAccounts.map(part => locked[part]));
 }
 
 function sumOf(amounts: readonly string[]): string {
@@ -59,14 +61,15 @@ export function valueOfHolding(holding: Holding): string {
 }
 
 /**
- * What a holding is worth more than it has cost, and by how many hundredths of a percent; undefined without a cost. What lies in
- * launches and stakes took its cost along, and a result of contracts has none.
+ * What a holding is worth more than it has cost, and by how many hundredths of a percent; undefined without a cost. A result of
+ * contracts has no cost.
  */
 export function resultOfHolding(holding: Holding, cost: string): { result: string; percent: string } | undefined {
   const paid = parseDecimal(cost, SCALE);
   if (!paid.ok || !/[1-9]/.test(holding.price)) return undefined;
   const { available, held, locked } = holding;
-  const value = worthAt(unitsOf(sumOf([available, held, locked?.hosting ?? '0'])), holding);
+  const kept = partsBesideAccounts.filter(part => placesOfParts[part].keepsCost).map(part => locked?.[part] ?? '0');
+  const value = worthAt(unitsOf(sumOf([available, held, ...kept])), holding);
   return {
     result: signedText(value - paid.units, SCALE),
     percent: signedText(changeInBasisPoints(paid.units, value), 2),

@@ -1,5 +1,4 @@
 // The fields of a transfer and its button.
-import { CallFailed } from '@candor/client';
 import type { AccountName, CallAnswer } from '@candor/contract';
 import { formatShort, parseDecimal } from '@candor/money';
 import {
@@ -16,11 +15,10 @@ import {
   toast,
 } from '@candor/ui';
 import { IconSwitchVertical } from '@candor/ui/icons';
-import { useQueryClient } from '@tanstack/react-query';
+import { useFormProblems } from '@candor/web';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showFailure } from '../../shared/calls/failure.ts';
-import { useAct } from '../../shared/calls/use-call.ts';
+import { refuseFields, useKeyedSend } from '../../shared/calls/money-form.ts';
 import classes from './transfer-fields.module.css';
 import { possible, sourcesOf, summarize, swapped, type TransferForm, targetsOf, withSide } from './transfer-form.ts';
 
@@ -90,51 +88,40 @@ export function TransferFields(props: TransferFieldsProps) {
 /** What is typed, what it comes to, and the sending of it. */
 function useTransfer({ coins, scaleOf, start }: TransferFieldsProps) {
   const { t } = useTranslation(['messages', 'problems', 'assets']);
-  const cache = useQueryClient();
   const [form, setForm] = useState(start);
-  const [wasSent, setSent] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
-  const act = useAct('transfer', { isQuiet: true });
+  const shown = useFormProblems<'number'>();
+  const { send: sendOnce, isSending } = useKeyedSend('transfer', error => refuseFields(shown, error, ['number']));
   const coin = coins.find(each => each.id === form.coin) ?? coins[0]!;
   const scale = scaleOf(coin.id);
   const summary = summarize(form, coin, scale);
 
   function change(next: Partial<TransferForm>) {
-    setRefusal(undefined);
+    shown.changed(['number']);
     const changed = { ...form, ...next };
     setForm(possible(changed, coins.find(each => each.id === changed.coin) ?? coins[0]!));
   }
 
   function problemText(): string | undefined {
-    if (refusal !== undefined) return refusal;
+    if (shown.refused.number !== undefined) return shown.refused.number;
     if (summary.problem === 'insufficient') return t('messages:insufficientBalance');
-    if (!wasSent || summary.problem === undefined) return undefined;
+    if (!shown.isAttempted || summary.problem === undefined) return undefined;
     return t(summary.problem === 'missing' ? 'messages:amountEmpty' : 'problems:must_be_positive');
   }
 
   async function send() {
-    setSent(true);
+    shown.attempt();
     if (summary.problem !== undefined) return;
     const { from, to, amount } = form;
-    try {
-      await act.mutateAsync({ currency_id: coin.id, number: amount, from_field: from, to_field: to });
-      const names = { from: t(`assets:account_${from}_short`), to: t(`assets:account_${to}_short`) };
-      toast(
-        t('assets:moved', { amount: figureOfDecimal(amount.replace(/\.$/, '')), coin: coin.name, ...names }),
-        'success',
-      );
-      setSent(false);
-      setForm({ ...form, amount: '' });
-      await cache.invalidateQueries({ queryKey: ['own'] });
-    } catch (error) {
-      const beside =
-        error instanceof CallFailed ? error.failure.problems.find(({ field }) => field === 'number') : undefined;
-      if (beside === undefined) showFailure(error);
-      else setRefusal(beside.message);
-    }
+    const moved = await sendOnce({ currency_id: coin.id, number: amount, from_field: from, to_field: to });
+    if (moved === undefined) return;
+    const names = { from: t(`assets:account_${from}_short`), to: t(`assets:account_${to}_short`) };
+    const moving = { amount: figureOfDecimal(amount.replace(/\.$/, '')), coin: coin.name, ...names };
+    toast(t('assets:moved', moving), 'success');
+    shown.reset();
+    setForm({ ...form, amount: '' });
   }
 
-  return { form, change, coin, scale, summary, problem: problemText(), isSending: act.isPending, send };
+  return { form, change, coin, scale, summary, problem: problemText(), isSending, send };
 }
 
 type SidesProps = {

@@ -5,8 +5,7 @@ import { Amount, ListRow, Panel } from '@candor/ui';
 import { useFormats } from '@candor/web';
 import { useTranslation } from 'react-i18next';
 import { PageBar } from '../../shared/navigation/page-bar.tsx';
-import { PagedList } from '../../shared/paging/paged-list.tsx';
-import { useCallPages } from '../../shared/paging/use-call-pages.ts';
+import { PagedList, useCallPages } from '../../shared/paging/paged-list.tsx';
 import classes from './assets-page.module.css';
 
 type TransferRow = CallAnswer<'listTransfers'>['data'][number];

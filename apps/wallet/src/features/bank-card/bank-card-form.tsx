@@ -1,21 +1,21 @@
 // The form of the bank card: whose it is, its numbers, its bank, and where the payee lives.
+
+import { bareText, digitsOf } from '@candor/money';
 import { Form, Panel, SubmitButton, TextField, type TextFieldProps, toast } from '@candor/ui';
 import { IconLock } from '@candor/ui/icons';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { callKey } from '../../shared/calls/call-key.ts';
 import { showFailure } from '../../shared/calls/failure.ts';
+import { callKey } from '../../shared/calls/use-call.ts';
 import { useCallForm } from '../../shared/calls/use-call-form.ts';
-import { CountryList } from '../../shared/countries/country-list.tsx';
-import { useCountries } from '../../shared/countries/use-countries.ts';
+import { CountryList, useCountries } from '../../shared/countries/country-list.tsx';
 import { AddressField } from '../../shared/forms/address-field.tsx';
-import { ChoiceField } from '../../shared/forms/choice-field.tsx';
+import { ChoiceField } from '../../shared/forms/choices.tsx';
 import formPage from '../../shared/forms/form-page.module.css';
 import { useGoBack } from '../../shared/navigation/use-go-back.ts';
 import classes from './bank-card-form.module.css';
 import { type BankCard, isBound, shownNumbers } from './bound-card.ts';
-import { groupAccount, groupCardNumber, type Typed } from './group-input.ts';
 
 const OPTIONAL_FIELDS = [
   ...(['bank_branch', 'bank_address', 'swift_code', 'bank_country', 'bank_clearing'] as const),
@@ -220,4 +220,24 @@ function NumberField({ group, onChange, ...field }: NumberFieldProps) {
       }}
     />
   );
+}
+
+type Typed = { text: string; caret: number };
+
+/** Digits of a card: groups of four, everything else left out. */
+export function groupCardNumber(typed: Typed): Typed {
+  return group(typed, digitsOf);
+}
+
+/** An IBAN in groups of four and capitals; another account number stays as it is typed. */
+export function groupAccount(typed: Typed): Typed {
+  const isIban = /^[a-z]{2}\d{2}/i.test(bareText(typed.text));
+  return isIban ? group(typed, text => bareText(text).toUpperCase()) : typed;
+}
+
+function group({ text, caret }: Typed, kept: (text: string) => string): Typed {
+  const before = kept(text.slice(0, caret)).length;
+  // Four characters more are one space more before the caret.
+  const spaces = before === 0 ? 0 : Math.floor((before - 1) / 4);
+  return { text: kept(text).replace(/(.{4})(?=.)/g, '$1 '), caret: before + spaces };
 }

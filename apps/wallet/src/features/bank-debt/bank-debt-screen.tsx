@@ -1,9 +1,22 @@
 // What is owed since a bank took deposits back: how much, of which deposits, what it blocks, and repaying it.
-import { Amount, ButtonLink, EmptyState, figureOfDecimal, ListRow, Panel } from '@candor/ui';
+import {
+  Amount,
+  AmountField,
+  ButtonLink,
+  ConfirmSheet,
+  EmptyState,
+  Form,
+  figureOfDecimal,
+  ListRow,
+  Note,
+  Panel,
+  SubmitButton,
+} from '@candor/ui';
 import { IconCircleCheck } from '@candor/ui/icons';
 import { useFormats } from '@candor/web';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type BankDebts, isOwed } from '../../shared/bank/bank-debts.ts';
+import { type BankDebts, isOwed } from '../../shared/bank/bank-debt.tsx';
 import { BankIcon } from '../../shared/bank/bank-icon.tsx';
 import { Loaded } from '../../shared/calls/loaded.tsx';
 import { useCall } from '../../shared/calls/use-call.ts';
@@ -12,7 +25,7 @@ import { useMarketState } from '../../shared/market-state.ts';
 import { href } from '../../shared/navigation/href.ts';
 import { PageBar } from '../../shared/navigation/page-bar.tsx';
 import classes from './bank-debt-screen.module.css';
-import { RepayForm } from './repay-form.tsx';
+import { useRepayment } from './use-repayment.ts';
 
 export function BankDebtScreen() {
   const { t } = useTranslation(['bankDebt', 'assets']);
@@ -86,5 +99,68 @@ function TakenBack({ debts: { debts, currency_name: coin } }: { debts: BankDebts
         />
       ))}
     </Panel>
+  );
+}
+
+type RepayFormProps = { debts: BankDebts; scale: number };
+
+/** Repays what is owed, or a part of it, from the spot wallet, after a question. */
+function RepayForm({ debts, scale }: RepayFormProps) {
+  const { t } = useTranslation(['bankDebt', 'assets']);
+  const hold = useRepayment(debts, scale);
+  const [isConfirming, setConfirming] = useState(false);
+  const { repayable, currency, currency_name: coin } = debts;
+  const close = () => setConfirming(false);
+  return (
+    <Form
+      className={formPage.form}
+      onSubmit={() => {
+        if (hold.check()) setConfirming(true);
+      }}
+    >
+      <AmountField
+        label={t('assets:amount')}
+        name="number"
+        value={hold.field}
+        scale={scale}
+        unit={coin}
+        problem={hold.problem}
+        hint={
+          <>
+            {t('canRepay')} <Amount value={repayable} unit={coin} />
+          </>
+        }
+        onChange={hold.change}
+      />
+      {/[1-9]/.test(repayable) ? null : (
+        <Note
+          title={t('noneFree', { coin })}
+          action={
+            <ButtonLink size="small" tone="secondary" href={href('/pages/assets/deposit/charge', { currency })}>
+              {t('deposit', { coin })}
+            </ButtonLink>
+          }
+        >
+          {t('noneFreeText', { coin })}
+        </Note>
+      )}
+      <SubmitButton size="large" wide pending={hold.isSending}>
+        {t('repay')}
+      </SubmitButton>
+      <ConfirmSheet
+        opened={isConfirming && hold.left !== undefined}
+        onClose={close}
+        title={t('confirmTitle')}
+        rows={[
+          { label: t('assets:amount'), value: <Amount value={hold.amount} unit={coin} />, strong: true },
+          { label: t('assets:from'), value: t('assets:account_change') },
+          { label: t('leftAfter'), value: <Amount value={hold.left ?? '0'} unit={coin} /> },
+        ]}
+        warning={t('forGood')}
+        confirmLabel={t('repayAmount', { amount: figureOfDecimal(hold.amount || '0'), coin })}
+        pending={hold.isSending}
+        onConfirm={() => void hold.send().then(close)}
+      />
+    </Form>
   );
 }

@@ -2,12 +2,13 @@
 import { CallFailed } from '@candor/client';
 import { formatShort, parseDecimal } from '@candor/money';
 import { figureOfDecimal, toast } from '@candor/ui';
+import { useFormProblems } from '@candor/web';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BankDebts } from '../../shared/bank/bank-debts.ts';
+import type { BankDebts } from '../../shared/bank/bank-debt.tsx';
 import { failureText, showFailure } from '../../shared/calls/failure.ts';
-import { steadyKey } from '../../shared/calls/steady-key.ts';
+import { refuseFields, steadyKey } from '../../shared/calls/money-form.ts';
 import { useAct } from '../../shared/calls/use-call.ts';
 
 export function useRepayment(debts: BankDebts, scale: number) {
@@ -15,8 +16,7 @@ export function useRepayment(debts: BankDebts, scale: number) {
   const cache = useQueryClient();
   // Untouched, the field follows what can be repaid.
   const [typed, setTyped] = useState<string>();
-  const [wasSent, setSent] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
+  const shown = useFormProblems<'number'>();
   const [key] = useState(steadyKey);
   const act = useAct('repayBankDebt', { isQuiet: true });
   const coin = debts.currency_name;
@@ -25,18 +25,18 @@ export function useRepayment(debts: BankDebts, scale: number) {
   const problem = repaymentProblem(amount, debts, scale);
 
   function change(next: string | undefined) {
-    setRefusal(undefined);
+    shown.changed(['number']);
     setTyped(next);
   }
 
   function problemText(): string | undefined {
     switch (problem) {
       case undefined:
-        return refusal;
+        return shown.refused.number;
       case 'missing':
-        return wasSent ? t('messages:amountEmpty') : undefined;
+        return shown.isAttempted ? t('messages:amountEmpty') : undefined;
       case 'malformed':
-        return wasSent ? t('problems:must_be_positive') : undefined;
+        return shown.isAttempted ? t('problems:must_be_positive') : undefined;
       case 'aboveOwed':
         return t('aboveOwed', { amount: figureOfDecimal(debts.owed), coin });
       case 'insufficient':
@@ -46,12 +46,12 @@ export function useRepayment(debts: BankDebts, scale: number) {
     }
   }
 
-  /** What is refused stands beside the field. While nobody knows what became of it, the next press sends the same once more. */
-  function tell(error: unknown) {
+  /** A refusal is shown beside the field. While its outcome is unknown, the next press sends the same once more. */
+  function report(error: unknown) {
     const failure = error instanceof CallFailed ? error.failure : undefined;
     if (failure?.kind !== 'failed') return showFailure(error);
     key.forget();
-    setRefusal(failure.problems.find(({ field: of }) => of === 'number')?.message ?? failureText(error));
+    if (!refuseFields(shown, error, ['number'])) shown.refuse({ number: failureText(error) });
   }
 
   return {
@@ -63,7 +63,7 @@ export function useRepayment(debts: BankDebts, scale: number) {
     isSending: act.isPending,
     /** Answers whether there is something that can be sent. */
     check(): boolean {
-      setSent(true);
+      shown.attempt();
       return problem === undefined;
     },
     async send() {
@@ -71,12 +71,12 @@ export function useRepayment(debts: BankDebts, scale: number) {
       try {
         const { value } = await act.mutateAsync({ number: amount, client_id: key.of(amount) });
         key.forget();
-        setSent(false);
+        shown.reset();
         change(undefined);
         const isAll = !/[1-9]/.test(value.owed);
         toast(isAll ? t('allRepaid') : t('repaid', { amount: figureOfDecimal(value.paid), coin }), 'success');
       } catch (error) {
-        tell(error);
+        report(error);
       }
       await cache.invalidateQueries({ queryKey: ['own'] });
     },

@@ -7,8 +7,7 @@ import { type ChangeEvent, type ClipboardEvent, type RefObject, useEffect, useRe
 import { useTranslation } from 'react-i18next';
 import { drafts } from '../../shared/calls/drafts.ts';
 import type { PictureState } from '../../shared/pictures/picture-draft.ts';
-import { usePictureProblem } from '../../shared/pictures/use-picture-problem.ts';
-import { usePictures } from '../../shared/pictures/use-pictures.ts';
+import { usePictureProblem, usePictures } from '../../shared/pictures/use-pictures.ts';
 import classes from './chat.module.css';
 import type { ChatBody } from './kept-outbox.ts';
 import { useKeptPicture } from './use-kept-picture.ts';

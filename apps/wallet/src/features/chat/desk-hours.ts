@@ -1,4 +1,5 @@
 // When the desk is open, as few lines as say it: days in a row with the same hours stand together.
+// A file of its own: its tests load it without a page.
 import { type CallAnswer, chatDays } from '@candor/contract';
 
 export type DeskHours = Pick<CallAnswer<'getChat'>, 'hours'>['hours'];

@@ -4,16 +4,16 @@ import { IconChartCandle, IconShieldCheck } from '@candor/ui/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { usePair } from '../../shared/book/use-pair.ts';
-import type { Contract } from '../../shared/contracts/contract-rules.ts';
-import { FundingClock } from '../../shared/contracts/funding-clock.tsx';
+import { usePair } from '../../shared/book/live-market.ts';
+import type { Contract } from '../../shared/contracts/contract.ts';
 import { useContract, useContracts } from '../../shared/contracts/use-contracts.ts';
 import { plainChange } from '../../shared/markets/choose-pairs.ts';
-import classes from '../../shared/markets/head-figures.module.css';
+import classes from '../../shared/markets/market-head.module.css';
 import { MarketHead } from '../../shared/markets/market-head.tsx';
-import { TradedFigure } from '../../shared/markets/traded-figure.tsx';
+import { TradedFigure } from '../../shared/markets/pair-cells.tsx';
 import { href, location } from '../../shared/navigation/href.ts';
 import link from './contract-header.module.css';
+import { FundingClock } from './funding/funding-clock.tsx';
 
 export type ContractHeaderProps = { symbol: string; onChoose: (symbol: string) => void };
 
@@ -54,7 +54,7 @@ function Figures({ contract }: { contract: Contract }) {
   const pair = usePair(contract.symbol);
   const { price_scale, legal_name } = contract;
   return (
-    <dl className={classes.figures}>
+    <dl className={classes.values}>
       <div>
         <dt>{t('mark')}</dt>
         <dd>

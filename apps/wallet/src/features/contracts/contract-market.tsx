@@ -3,17 +3,16 @@
 import { decimal } from '@candor/money';
 import { memo, useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import classes from '../../shared/book/book-panel.module.css';
+import classes from '../../shared/book/depth-controls.module.css';
 import { DepthControls } from '../../shared/book/depth-controls.tsx';
 import { DepthList, type DepthView } from '../../shared/book/depth-list.tsx';
 import { LastPrice } from '../../shared/book/last-price.tsx';
-import type { ContractRules } from '../../shared/contracts/contract-rules.ts';
-import { directionOf } from '../../shared/contracts/own-row.ts';
+import { type ContractRules, directionOf } from '../../shared/contracts/contract.ts';
 import { useContract } from '../../shared/contracts/use-contracts.ts';
-import { useOwnRows } from '../../shared/contracts/use-own-rows.ts';
 import { type TradeCharts, TradeMarket } from '../../shared/trade/trade-market.tsx';
 import { ContractTicket, type ContractTicketHandle } from './form/contract-ticket.tsx';
 import { OwnContracts } from './positions/own-contracts.tsx';
+import { useOwnRows } from './use-own-rows.ts';
 
 /** The book of a contract with the last price and the mark in its middle. */
 const ContractBook = memo(function ContractBook({ rules, onPick }: ContractBookProps) {

@@ -2,7 +2,7 @@
 import { Button, EmptyState, ErrorState, Sheet, SkeletonRows } from '@candor/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSymbol } from '../../shared/book/use-symbol.ts';
+import { useSymbol } from '../../shared/book/live-market.ts';
 import { useContractRules, useContracts } from '../../shared/contracts/use-contracts.ts';
 import { storage } from '../../shared/device/storage.ts';
 import type { TradeCharts } from '../../shared/trade/trade-market.tsx';

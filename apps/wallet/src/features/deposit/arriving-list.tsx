@@ -3,7 +3,7 @@ import { Amount, Panel } from '@candor/ui';
 import { IconExternalLink } from '@candor/ui/icons';
 import { useFormats } from '@candor/web';
 import { useTranslation } from 'react-i18next';
-import { shortDecimal } from '../../shared/short-decimal.ts';
+import { shortDecimal } from '../../shared/decimals.ts';
 import classes from './arriving-list.module.css';
 import type { DepositInfo } from './deposit-info.ts';
 

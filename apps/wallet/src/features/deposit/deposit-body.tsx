@@ -2,7 +2,7 @@
 import { ButtonLink, ListRow, Note, Panel } from '@candor/ui';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { chainName } from '../../shared/chains/chain-name.ts';
+import { chainName } from '../../shared/chains/chain-texts.tsx';
 import { useIsDemo } from '../../shared/market-state.ts';
 import { href } from '../../shared/navigation/href.ts';
 import { useIsDesktop } from '../../shared/use-desktop.ts';

@@ -3,7 +3,7 @@ import { Amount, Facts, IconButton, Panel } from '@candor/ui';
 import { IconCopy, IconExternalLink } from '@candor/ui/icons';
 import { copyText } from '@candor/web';
 import { useTranslation } from 'react-i18next';
-import { shortDecimal } from '../../shared/short-decimal.ts';
+import { shortDecimal } from '../../shared/decimals.ts';
 import classes from './deposit-facts.module.css';
 import type { DepositInfo } from './deposit-info.ts';
 

@@ -9,7 +9,7 @@ import { DemoMessage } from '../../shared/demo-message.tsx';
 import formPage from '../../shared/forms/form-page.module.css';
 import { PaperField } from '../../shared/pictures/paper-field.tsx';
 import { EMPTY_DRAFT, readyPictures } from '../../shared/pictures/picture-draft.ts';
-import { showPartProblems } from '../../shared/pictures/show-part-problems.ts';
+import { showPartProblems } from '../../shared/pictures/submit-failure.ts';
 import { usePictures } from '../../shared/pictures/use-pictures.ts';
 
 const NOTE_LENGTH = 500;

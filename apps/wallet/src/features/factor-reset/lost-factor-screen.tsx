@@ -6,12 +6,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { useAct } from '../../shared/calls/use-call.ts';
-import { isOpenReset } from '../../shared/factor-reset/is-open-reset.ts';
 import formPage from '../../shared/forms/form-page.module.css';
 import { href } from '../../shared/navigation/href.ts';
 import { PageBar } from '../../shared/navigation/page-bar.tsx';
 import { LostFactorForm } from './lost-factor-form.tsx';
 import classes from './lost-factor-screen.module.css';
+import { isOpenReset } from './open-reset.tsx';
 
 /** What the second step of the login hands on. */
 type Given = { ticket?: string; account?: string } | null;

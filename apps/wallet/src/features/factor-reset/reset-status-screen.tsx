@@ -6,12 +6,11 @@ import { useFormats } from '@candor/web';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useSearchParams } from 'react-router';
 import { useCall } from '../../shared/calls/use-call.ts';
-import { CancelReset } from '../../shared/factor-reset/cancel-reset.tsx';
-import { isOpenReset } from '../../shared/factor-reset/is-open-reset.ts';
 import formPage from '../../shared/forms/form-page.module.css';
 import { href } from '../../shared/navigation/href.ts';
 import { PageBar } from '../../shared/navigation/page-bar.tsx';
 import { hasSession, useSession } from '../../shared/session/session.ts';
+import { CancelReset, isOpenReset } from './open-reset.tsx';
 import { resetSteps } from './reset-steps.ts';
 
 const RECHECK_MS = 20_000;

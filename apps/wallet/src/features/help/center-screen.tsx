@@ -1,5 +1,4 @@
 // The help centre, open to anybody: a search, topics with their articles, what is read most, and the way to people.
-
 import { type CallAnswer, type HelpTopic, helpTopics } from '@candor/contract';
 import { EmptyState, ListRow, Panel, PullToRefresh, SearchField } from '@candor/ui';
 import {
@@ -13,7 +12,9 @@ import {
   IconListCheck,
   IconRocket,
   IconShieldCheck,
+  IconZoomQuestion,
 } from '@candor/ui/icons';
+import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
@@ -22,10 +23,9 @@ import { useCall } from '../../shared/calls/use-call.ts';
 import { href } from '../../shared/navigation/href.ts';
 import { PageBar } from '../../shared/navigation/page-bar.tsx';
 import { hasSession, useSession } from '../../shared/session/session.ts';
-import { ArticleRow, type HelpArticle } from './article-row.tsx';
+import { ArticleRow, articleHref, type HelpArticle } from './article-row.tsx';
 import { ContactPanel } from './contact-panel.tsx';
 import classes from './help.module.css';
-import { SearchResults } from './search-results.tsx';
 
 const ICONS: Readonly<Record<HelpTopic, Icon>> = {
   start: IconRocket,
@@ -132,4 +132,55 @@ function shownTopic(topic: string): ShownTopic {
 
 function iconOf(topic: ShownTopic): Icon {
   return topic === 'more' ? IconHelpCircle : ICONS[topic];
+}
+
+const TYPING_MS = 250;
+
+/** What a search of the help centre found. */
+function SearchResults({ typed }: { typed: string }) {
+  const { t } = useTranslation('help');
+  const [query] = useDebouncedValue(typed.trim(), TYPING_MS);
+  const found = useCall('listHelpResults', { q: query }, { enabled: query !== '', keepsPrevious: true });
+  return (
+    <div aria-live="polite">
+      <Loaded from={found} rows={4}>
+        {articles =>
+          articles.length === 0 ? (
+            <EmptyState
+              text={t('noResults', { query })}
+              hint={t('noResultsText')}
+              icon={<IconZoomQuestion size={28} stroke={1.25} />}
+            />
+          ) : (
+            <Panel flush title={t('results', { count: articles.length })}>
+              {articles.map(article => (
+                <FoundRow key={article.id} article={article} />
+              ))}
+            </Panel>
+          )
+        }
+      </Loaded>
+    </div>
+  );
+}
+
+type FoundArticle = CallAnswer<'listHelpResults'>[number];
+
+/** One article that a search found, with the piece of it that says why. */
+function FoundRow({ article }: { article: FoundArticle }) {
+  const lang = article.is_fallback === 1 ? 'en' : undefined;
+  return (
+    <ListRow
+      href={articleHref(article)}
+      title={<span lang={lang}>{article.title}</span>}
+      detail={
+        <span className={classes.snippet} lang={lang}>
+          {article.snippet.map(({ text, is_hit }, place) =>
+            // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one answer never move
+            is_hit === 1 ? <mark key={place}>{text}</mark> : text,
+          )}
+        </span>
+      }
+    />
+  );
 }

@@ -3,7 +3,7 @@ import { ButtonLink } from '@candor/ui';
 import { IconHeadset } from '@candor/ui/icons';
 import { useTranslation } from 'react-i18next';
 import { href } from '../../shared/navigation/href.ts';
-import { useUnreadSupport } from '../../shared/use-unread-support.ts';
+import { useUnreadSupport } from '../../shared/support-button.tsx';
 import classes from './help.module.css';
 
 export function ContactPanel() {

@@ -4,8 +4,7 @@ import { IconCheck, IconX } from '@candor/ui/icons';
 import { useFormats } from '@candor/web';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ArticlePage } from '../../shared/articles/article-page.tsx';
-import { type Article, ArticleText } from '../../shared/articles/article-text.tsx';
+import { type Article, ArticlePage, ArticleText } from '../../shared/articles/article.tsx';
 import { useAct, useCall } from '../../shared/calls/use-call.ts';
 import { href } from '../../shared/navigation/href.ts';
 import { ArticleRow } from './article-row.tsx';
@@ -13,9 +12,9 @@ import { ContactPanel } from './contact-panel.tsx';
 import classes from './help.module.css';
 
 /** Shorter ones are read without it. */
-const LEAST_HEADINGS = 4;
+const MIN_HEADINGS = 4;
 
-const MOST_RELATED = 4;
+const MAX_RELATED = 4;
 
 export function HelpDetailScreen() {
   const { t } = useTranslation('help');
@@ -62,7 +61,7 @@ function Related({ topic, except }: { topic: string; except: number }) {
   if (others.length === 0) return null;
   return (
     <Panel flush title={t('related')}>
-      {others.slice(0, MOST_RELATED).map(article => (
+      {others.slice(0, MAX_RELATED).map(article => (
         <ArticleRow key={article.id} article={article} />
       ))}
     </Panel>
@@ -118,7 +117,7 @@ type ContentsProps = {
 function Contents({ html, of }: ContentsProps) {
   const { t } = useTranslation('help');
   const headings = headingsOf(html);
-  if (headings.length < LEAST_HEADINGS) return null;
+  if (headings.length < MIN_HEADINGS) return null;
   const goTo = (place: number) => {
     const heading = of()?.querySelectorAll<HTMLElement>('h3').item(place);
     if (heading === undefined || heading === null) return;

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../shared/calls/loaded.tsx';
 import { useCall } from '../../shared/calls/use-call.ts';
 import { href } from '../../shared/navigation/href.ts';
-import { FactGrid } from '../../shared/trade/fact-grid.tsx';
+import { FactGrid } from '../../shared/trade/confirm-parts.tsx';
 import { Worth } from '../../shared/worth/worth.tsx';
 import classes from './finance-screen.module.css';
 

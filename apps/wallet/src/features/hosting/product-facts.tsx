@@ -2,8 +2,8 @@
 import { parseDecimal } from '@candor/money';
 import { Amount, figureOfDecimal } from '@candor/ui';
 import { useTranslation } from 'react-i18next';
-import { shortDecimal } from '../../shared/short-decimal.ts';
-import { FactGrid } from '../../shared/trade/fact-grid.tsx';
+import { shortDecimal } from '../../shared/decimals.ts';
+import { FactGrid } from '../../shared/trade/confirm-parts.tsx';
 import { type HostingProduct, percentOf, roughDecimals } from './hosting-product.ts';
 import classes from './product.module.css';
 

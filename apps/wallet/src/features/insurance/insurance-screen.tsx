@@ -6,11 +6,10 @@ import { useFormats } from '@candor/web';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../shared/calls/use-call.ts';
-import { percentOfFraction } from '../../shared/contracts/percent-of-fraction.ts';
+import { percentOfFraction } from '../../shared/decimals.ts';
 import { href } from '../../shared/navigation/href.ts';
 import { PageBar } from '../../shared/navigation/page-bar.tsx';
-import { PagedList } from '../../shared/paging/paged-list.tsx';
-import { useCallPages } from '../../shared/paging/use-call-pages.ts';
+import { PagedList, useCallPages } from '../../shared/paging/paged-list.tsx';
 import classes from './insurance-screen.module.css';
 
 const EVERY_MS = 5_000;

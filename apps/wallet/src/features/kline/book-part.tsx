@@ -5,8 +5,8 @@ import { useNavigate } from 'react-router';
 import { DepthControls } from '../../shared/book/depth-controls.tsx';
 import { DepthList, type DepthView } from '../../shared/book/depth-list.tsx';
 import { LastPrice } from '../../shared/book/last-price.tsx';
+import { useSlowPair } from '../../shared/book/live-market.ts';
 import type { MarketRules } from '../../shared/book/market-rules.ts';
-import { useSlowPair } from '../../shared/book/use-slow-pair.ts';
 import { location } from '../../shared/navigation/href.ts';
 import classes from './book-part.module.css';
 

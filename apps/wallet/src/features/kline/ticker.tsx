@@ -4,11 +4,11 @@ import { IconAlertTriangle } from '@candor/ui/icons';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MarketRules } from '../../shared/book/market-rules.ts';
-import { useFigures } from '../../shared/contracts/use-figures.ts';
 import { plainChange } from '../../shared/markets/choose-pairs.ts';
 import { isTraded, lacksIndex } from '../../shared/markets/pair.ts';
-import { TradedFigure } from '../../shared/markets/traded-figure.tsx';
+import { TradedFigure } from '../../shared/markets/pair-cells.tsx';
 import classes from './ticker.module.css';
+import { useFigures } from './use-figures.ts';
 
 export function Ticker({ rules }: { rules: MarketRules }) {
   const { t } = useTranslation(['kline', 'markets']);

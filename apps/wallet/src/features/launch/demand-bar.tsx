@@ -3,8 +3,8 @@ import { decimal } from '@candor/money';
 import { figureOfUnits } from '@candor/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Launch } from '../../shared/launches/launch-words.ts';
 import classes from './demand-bar.module.css';
+import type { Launch } from './launches.ts';
 import { timesOver } from './purchase/purchase-form.ts';
 
 /** `2.40×`, cut and never rounded up. */

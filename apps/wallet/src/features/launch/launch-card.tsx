@@ -3,13 +3,13 @@
 import type { LaunchStateName } from '@candor/contract';
 import { Badge, type BadgeTone, CoinIcon } from '@candor/ui';
 import { useTranslation } from 'react-i18next';
-import type { LaunchGroup } from '../../shared/launches/gather-launches.ts';
-import { LaunchClock } from '../../shared/launches/launch-clock.tsx';
 import { useCoinName } from '../../shared/markets/coin-name.ts';
 import { href } from '../../shared/navigation/href.ts';
 import { DemandBar } from './demand-bar.tsx';
 import classes from './launch-card.module.css';
+import { LaunchClock } from './launch-clock.tsx';
 import { IssuePrice, percentText, useLockText } from './launch-figures.tsx';
+import type { LaunchGroup } from './launches.ts';
 
 const TONES: Readonly<Record<LaunchStateName, BadgeTone>> = {
   to_open: 'waiting',

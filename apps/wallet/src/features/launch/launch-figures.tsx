@@ -1,8 +1,8 @@
 // Figures of a launch as screens write them: prices, days, percents.
 import { Amount, figureOfDecimal } from '@candor/ui';
 import { useTranslation } from 'react-i18next';
-import type { Launch } from '../../shared/launches/launch-words.ts';
-import { shortDecimal } from '../../shared/short-decimal.ts';
+import { shortDecimal } from '../../shared/decimals.ts';
+import type { Launch } from './launches.ts';
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;

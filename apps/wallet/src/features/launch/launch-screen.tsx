@@ -5,12 +5,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { callKey } from '../../shared/calls/call-key.ts';
-import type { LaunchGroup } from '../../shared/launches/gather-launches.ts';
-import { useLaunches } from '../../shared/launches/use-launches.ts';
+import { callKey } from '../../shared/calls/use-call.ts';
 import { PageBar } from '../../shared/navigation/page-bar.tsx';
 import { LaunchCard } from './launch-card.tsx';
 import classes from './launch-screen.module.css';
+import { type LaunchGroup, useLaunches } from './launches.ts';
 import { OwnSubscriptions } from './own/own-subscriptions.tsx';
 
 /** What one can still do something about comes first. */

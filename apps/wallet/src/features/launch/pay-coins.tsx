@@ -2,7 +2,7 @@
 import { Segmented } from '@candor/ui';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import type { LaunchGroup } from '../../shared/launches/gather-launches.ts';
+import type { LaunchGroup } from './launches.ts';
 
 /** Nothing where there is one only. */
 export function PayCoins({ group, current }: { group: LaunchGroup; current: number }) {

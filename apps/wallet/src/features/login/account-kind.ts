@@ -1,7 +1,7 @@
 // What the login pages share while one moves between them: how one is known, and the dialling code.
 import type { AccountKind } from '@candor/contract';
 import { create } from 'zustand';
-import { type Country, FIRST_COUNTRY } from '../../shared/countries/country.ts';
+import { type Country, FIRST_COUNTRY } from '../../shared/countries/country-list.tsx';
 
 type LoginChoice = { kind: AccountKind; country: Country };
 

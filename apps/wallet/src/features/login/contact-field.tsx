@@ -2,7 +2,7 @@
 import type { AccountKind } from '@candor/contract';
 import { Segmented, TextField, type TextFieldProps } from '@candor/ui';
 import { useTranslation } from 'react-i18next';
-import { PhoneField } from '../../shared/countries/phone-field.tsx';
+import { PhoneField } from '../../shared/countries/country-list.tsx';
 import { chooseCountry, chooseKind, useLoginChoice } from './account-kind.ts';
 
 export type ContactFieldProps = {

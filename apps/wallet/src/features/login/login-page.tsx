@@ -6,7 +6,7 @@ import { IconLanguage } from '@candor/ui/icons';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../shared/calls/use-call.ts';
-import { TradedFigure } from '../../shared/markets/traded-figure.tsx';
+import { TradedFigure } from '../../shared/markets/pair-cells.tsx';
 import { href } from '../../shared/navigation/href.ts';
 import { useGoBack } from '../../shared/navigation/use-go-back.ts';
 import { useIsDesktop } from '../../shared/use-desktop.ts';

@@ -4,11 +4,11 @@ import { Amount, Button, ConfirmSheet, Facts, Note, Timeline, toast } from '@can
 import { useFormats } from '@candor/web';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { VoucherThumb } from '../../shared/bank/voucher-thumb.tsx';
 import { useAct, useCall } from '../../shared/calls/use-call.ts';
-import { chainName } from '../../shared/chains/chain-name.ts';
-import type { Deposit } from '../../shared/deposits/key-of-deposit.ts';
+import { chainName } from '../../shared/chains/chain-texts.tsx';
+import { VoucherThumb } from '../deposit/public.ts';
 import { bankDepositSteps, type DepositStep, depositSteps } from './deposit-steps.ts';
+import type { Deposit } from './public.ts';
 import classes from './record-parts.module.css';
 import { RecordHead, RecordText } from './record-parts.tsx';
 

@@ -5,13 +5,13 @@ import { toast } from '@candor/ui';
 import { saveFile } from '@candor/web';
 import { useTranslation } from 'react-i18next';
 import { client } from '../../shared/calls/api.ts';
-import { keyOfDeposit } from '../../shared/deposits/key-of-deposit.ts';
 import { ExportSheet } from '../../shared/exports/export-sheet.tsx';
+import { keyOfDeposit } from './public.ts';
 import type { RecordFilter } from './record-filter.ts';
 
 const PAGE_ROWS = 100;
 /** Ten thousand records. */
-const MOST_PAGES = 100;
+const MAX_PAGES = 100;
 
 export function ExportRecords({ filter }: { filter: RecordFilter }) {
   const { t } = useTranslation(['moneyRecords', 'portfolio']);
@@ -37,8 +37,14 @@ function useRows() {
       orThrow(await client.call('listDeposits', { ...input, page, limit: PAGE_ROWS })),
     );
     const rows = read.map((row): Cell[] => [
-      ...[row.id, { bare: row.created_at }, row.name, { bare: row.amount }],
-      ...[t(`deposit_${row.stage}`), row.bank === null ? row.nettype : t('bank'), row.txid, row.remark],
+      row.id,
+      { bare: row.created_at },
+      row.name,
+      { bare: row.amount },
+      t(`deposit_${row.stage}`),
+      row.bank === null ? row.nettype : t('bank'),
+      row.txid,
+      row.remark,
       ...(row.bank === null
         ? ['', '', '', '']
         : [{ bare: row.bank.amount }, row.bank.currency, { bare: row.bank.rate }, { bare: row.bank.fee }]),
@@ -52,9 +58,18 @@ function useRows() {
       async page => orThrow(await client.call('listWithdrawals', { ...input, page, limit: PAGE_ROWS })),
     );
     const rows = read.map((row): Cell[] => [
-      ...[row.id, { bare: row.create_time }, row.name, { bare: row.number }],
-      ...[{ bare: row.rate }, { bare: row.real_number }, t(`withdrawal_${row.stage}`)],
-      ...[row.bank_currency === '' ? row.nettype : t('bank'), row.address, row.txid, row.remark, row.notes],
+      row.id,
+      { bare: row.create_time },
+      row.name,
+      { bare: row.number },
+      { bare: row.rate },
+      { bare: row.real_number },
+      t(`withdrawal_${row.stage}`),
+      row.bank_currency === '' ? row.nettype : t('bank'),
+      row.address,
+      row.txid,
+      row.remark,
+      row.notes,
       ...(row.bank_currency === ''
         ? ['', '', '']
         : [{ bare: row.bank_amount }, row.bank_currency, { bare: row.bank_rate }]),
@@ -72,7 +87,7 @@ type Page<Row> = { data: Row[]; next_page_url: string | null };
 /** Each row once: one that comes in meanwhile moves the others to the next page. */
 async function readAll<Row>(keyOf: (row: Row) => string, readPage: (page: number) => Promise<Page<Row>>) {
   const read = new Map<string, Row>();
-  for (let page = 1; page <= MOST_PAGES; page++) {
+  for (let page = 1; page <= MAX_PAGES; page++) {
     const answer = await readPage(page);
     for (const row of answer.data) read.set(keyOf(row), row);
     if (answer.next_page_url === null) return { read: [...read.values()], isCut: false };

@@ -3,9 +3,8 @@ import { PullToRefresh } from '@candor/ui';
 import { useFormats } from '@candor/web';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ArticlePage } from '../../shared/articles/article-page.tsx';
-import { type Article, ArticleText } from '../../shared/articles/article-text.tsx';
-import { markNewsSeen, useNewestNews } from '../../shared/news/seen-news.ts';
+import { type Article, ArticlePage, ArticleText } from '../../shared/articles/article.tsx';
+import { markNewsSeen, useNewestNews } from '../../shared/notice-bell.tsx';
 import classes from './article-screen.module.css';
 
 export function ArticleScreen() {

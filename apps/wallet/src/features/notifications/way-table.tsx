@@ -4,8 +4,7 @@ import { IconCheck } from '@candor/ui/icons';
 import { changeCached } from '@candor/web';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { callKey } from '../../shared/calls/call-key.ts';
-import { useAct } from '../../shared/calls/use-call.ts';
+import { callKey, useAct } from '../../shared/calls/use-call.ts';
 import classes from './way-table.module.css';
 
 type Choices = CallAnswer<'getNotifications'>;

@@ -12,8 +12,7 @@ import {
 } from '@candor/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AddressText } from '../../shared/chains/address-text.tsx';
-import { chainName } from '../../shared/chains/chain-name.ts';
+import { AddressText, chainName } from '../../shared/chains/chain-texts.tsx';
 import { PastedField } from '../../shared/chains/pasted-field.tsx';
 import { useMarketState } from '../../shared/market-state.ts';
 import { href } from '../../shared/navigation/href.ts';

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { showFailure } from '../../shared/calls/failure.ts';
 import { useCall } from '../../shared/calls/use-call.ts';
 import { useCallForm } from '../../shared/calls/use-call-form.ts';
-import { useLinkProblem } from '../../shared/chains/use-link-problem.ts';
+import { useLinkProblem } from '../../shared/chains/pasted-field.tsx';
 import { useActivity, withMovement } from './activity.ts';
 import { type HeldCoin, isAbove, keyOf } from './held-coin.ts';
 
@@ -37,7 +37,6 @@ export function useSendForm(held: readonly HeldCoin[], wish: SendWish, scaleOf: 
     const networks = coins?.find(({ currency }) => currency === coin.currency_id)?.networks ?? [];
     return { networks, network: coin.chain, scale: scaleOf(coin) };
   }
-  const [wasTried, setTried] = useState(false);
   const [lastSent, setLastSent] = useState<{ coin: HeldCoin; amount: string; isOwnDeposit: boolean }>();
   const form = useCallForm('sendFromOutside', {
     start: { ...startOf(held, wish), address: wish.address, amount: '' },
@@ -64,7 +63,6 @@ export function useSendForm(held: readonly HeldCoin[], wish: SendWish, scaleOf: 
       }));
       const shown = figureOfDecimal(amount);
       setLastSent({ coin, amount: shown, isOwnDeposit: form.value('address') === ownAddress });
-      setTried(false);
       form.set('amount', '');
       onOver();
     },
@@ -74,20 +72,15 @@ export function useSendForm(held: readonly HeldCoin[], wish: SendWish, scaleOf: 
   const ownAddress = deposit?.chains.find(({ nettype }) => nettype === coin.chain)?.address ?? '';
   const isTooMuch = isAbove(form.value('amount'), coin.balance);
 
-  function change(field: 'address' | 'amount', value: string) {
-    form.set(field, value);
-    if (wasTried || form.problem(field) !== undefined) void form.check(field);
-  }
-
   return {
     ...form,
     coin,
     ownAddress,
     lastSent,
     target: targetOf(coin),
-    change,
+    change: form.set,
     takeLink({ amount, isAmountLost }: TakenAddress) {
-      if (amount !== '') change('amount', amount);
+      if (amount !== '') form.set('amount', amount);
       else if (isAmountLost) toast(t('addressBook:linkAmountLost'));
     },
     amountProblem: form.problem('amount') ?? (isTooMuch ? t('insufficientBalance') : undefined),
@@ -101,7 +94,6 @@ export function useSendForm(held: readonly HeldCoin[], wish: SendWish, scaleOf: 
     },
     /** Checks the fields, and says beside them what is wrong. */
     async isSendable(): Promise<boolean> {
-      setTried(true);
       const isSound = (await form.check('address')) && (await form.check('amount'));
       return isSound && !isTooMuch;
     },

@@ -29,14 +29,12 @@ function Poster({ code, link }: Omit<PosterSheetProps, 'onClose'>) {
   const poster = useRef<HTMLCanvasElement>(null);
   const qr = useRef<HTMLCanvasElement>(null);
   const words: PosterWords = {
-    ...{
-      brand: 'Candor',
-      headline: t('posterHeadline'),
-      codeLabel: t('code'),
-      code,
-      scan: t('posterScan'),
-      site: new URL(link).host,
-    },
+    brand: 'Candor',
+    headline: t('posterHeadline'),
+    codeLabel: t('code'),
+    code,
+    scan: t('posterScan'),
+    site: new URL(link).host,
   };
 
   useEffect(() => {

@@ -1,16 +1,17 @@
 // "Invite friends": own code and link, the shares of fees, who came, what it brought, and who earned most.
 import type { CallAnswer } from '@candor/contract';
-import { Amount, Button, figureOfDecimal, ListRow, Note, Panel, PullToRefresh } from '@candor/ui';
+import { decimal, formatShort } from '@candor/money';
+import { Amount, Button, figureOfDecimal, IconButton, ListRow, lazyPart, Note, Panel, PullToRefresh } from '@candor/ui';
+import { IconCopy, IconPhoto, IconShare } from '@candor/ui/icons';
+import { copyText, share } from '@candor/web';
 import { useQueryClient } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { callKey } from '../../shared/calls/call-key.ts';
 import { Loaded } from '../../shared/calls/loaded.tsx';
-import { useAct, useCall } from '../../shared/calls/use-call.ts';
+import { callKey, useAct, useCall } from '../../shared/calls/use-call.ts';
 import { href } from '../../shared/navigation/href.ts';
 import { PageBar } from '../../shared/navigation/page-bar.tsx';
-import { LinkCard } from './link-card.tsx';
 import classes from './promotion.module.css';
-import { EXAMPLE_FEE, hasShares, type Rates, rateOf, shareOfFee } from './rates.ts';
 import { ReferralLists } from './referral-lists.tsx';
 
 const READS = ['getInvitation', 'listInvited', 'listRebates', 'listTopInviters'] as const;
@@ -143,4 +144,86 @@ function SharesPanel({ rates }: { rates: Rates | CallAnswer<'getInvitation'> }) 
       <p className={classes.small}>{t('example', { fee: figureOfDecimal(EXAMPLE_FEE) })}</p>
     </Panel>
   );
+}
+
+const PosterSheet = lazyPart(async () => (await import('./poster-sheet.tsx')).PosterSheet);
+
+/** Own code and link, to be copied, handed to the share sheet of the device, or made into a poster. */
+function LinkCard({ code, shareUrl }: { code: string; shareUrl: string }) {
+  const { t } = useTranslation('promotion');
+  const [isPosterOpen, setPosterOpen] = useState(false);
+  const words = useCall('getShareText', {}).data;
+  const link = linkOf(shareUrl, code);
+
+  async function handOn() {
+    const { share_title: title = '', share_content: text = '' } = words ?? {};
+    if ((await share({ title, text, url: link })) === 'impossible') await copyText(link);
+  }
+
+  return (
+    <Panel flush>
+      <CopyRow title={t('code')} value={code} label={t('copyCode')} />
+      <CopyRow title={t('link')} value={link} label={t('copyLink')} />
+      <div className={classes.actions}>
+        <Button icon={<IconShare size={18} stroke={1.5} aria-hidden="true" />} onClick={() => void handOn()}>
+          {t('share')}
+        </Button>
+        <Button
+          tone="secondary"
+          icon={<IconPhoto size={18} stroke={1.5} aria-hidden="true" />}
+          onClick={() => setPosterOpen(true)}
+        >
+          {t('poster')}
+        </Button>
+      </div>
+      {isPosterOpen ? (
+        <Suspense fallback={null}>
+          <PosterSheet code={code} link={link} onClose={() => setPosterOpen(false)} />
+        </Suspense>
+      ) : null}
+    </Panel>
+  );
+}
+
+function CopyRow({ title, value, label }: { title: string; value: string; label: string }) {
+  return (
+    <ListRow
+      title={title}
+      right={
+        <span className={classes.copy}>
+          <span className={classes.copied}>{value}</span>
+          <IconButton label={label} icon={<IconCopy size={18} stroke={1.5} />} onClick={() => copyText(value)} />
+        </span>
+      }
+    />
+  );
+}
+
+/** Leads to the registration with the code filled in. */
+function linkOf(shareUrl: string, code: string): string {
+  return `${shareUrl}?code=${encodeURIComponent(code)}`;
+}
+
+type Rates = { return_rate1: string; return_rate2: string; return_rate3: string };
+type Level = 1 | 2 | 3;
+
+/** In USDT. */
+const EXAMPLE_FEE = '10';
+
+const PERCENT_SCALE = 4;
+const USDT_SCALE = 6;
+/** What divides a share in percent at its scale. */
+const WHOLE = 1_000_000n;
+
+function rateOf(rates: Rates, level: Level): string {
+  return rates[`return_rate${level}`];
+}
+
+export function hasShares(rates: Rates): boolean {
+  return ([1, 2, 3] as const).some(level => decimal(rateOf(rates, level), PERCENT_SCALE) > 0n);
+}
+
+/** Rounded down, as the core does. */
+export function shareOfFee(percent: string, fee: string = EXAMPLE_FEE): string {
+  return formatShort((decimal(fee, USDT_SCALE) * decimal(percent, PERCENT_SCALE)) / WHOLE, USDT_SCALE);
 }

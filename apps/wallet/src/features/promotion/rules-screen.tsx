@@ -1,7 +1,7 @@
 // The rules of referral: article 195, with the shares as they are set now.
 import { ErrorState, SkeletonRows } from '@candor/ui';
 import { useTranslation } from 'react-i18next';
-import { ArticleText } from '../../shared/articles/article-text.tsx';
+import { ArticleText } from '../../shared/articles/article.tsx';
 import { failureText } from '../../shared/calls/failure.ts';
 import { useCall } from '../../shared/calls/use-call.ts';
 import { PageBar } from '../../shared/navigation/page-bar.tsx';

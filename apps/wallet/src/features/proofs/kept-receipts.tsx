@@ -5,7 +5,7 @@ import { useFormats } from '@candor/web';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { href } from '../../shared/navigation/href.ts';
-import { useOwnReceipts } from '../../shared/receipts/use-own-receipts.ts';
+import { useOwnReceipts } from '../../shared/receipts/receipt-link.tsx';
 import type { Anchor } from './check-record.ts';
 import { shortHash } from './hashes.tsx';
 import { seenHead } from './seen-head.ts';

@@ -7,7 +7,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { failureText } from '../../shared/calls/failure.ts';
 import { useCall } from '../../shared/calls/use-call.ts';
 import formPage from '../../shared/forms/form-page.module.css';
-import { canHash } from '../../shared/journal/sha256.ts';
+import { canHash } from '../../shared/journal/recompute.ts';
 import { href, location } from '../../shared/navigation/href.ts';
 import { PageBar } from '../../shared/navigation/page-bar.tsx';
 import { hasSession, useSession } from '../../shared/session/session.ts';

@@ -1,7 +1,7 @@
 // The check of one record, kept while the page is open.
 import type { CallFailed } from '@candor/client';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { useOwnReceipts } from '../../shared/receipts/use-own-receipts.ts';
+import { useOwnReceipts } from '../../shared/receipts/receipt-link.tsx';
 import { type Anchor, type Check, checkRecord, type Question, stillHolds } from './check-record.ts';
 import { seenHead } from './seen-head.ts';
 

@@ -6,8 +6,7 @@ import { useSearchParams } from 'react-router';
 import { useCall } from '../../shared/calls/use-call.ts';
 import { href } from '../../shared/navigation/href.ts';
 import { PageBar } from '../../shared/navigation/page-bar.tsx';
-import { PagedList } from '../../shared/paging/paged-list.tsx';
-import { useCallPages } from '../../shared/paging/use-call-pages.ts';
+import { PagedList, useCallPages } from '../../shared/paging/paged-list.tsx';
 import { type Fund, fundFrom, type Movement, movementName } from './fund.ts';
 import classes from './reserves.module.css';
 

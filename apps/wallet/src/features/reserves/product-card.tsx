@@ -31,7 +31,10 @@ export function ProductCard({ product }: { product: PromisedProduct }) {
           { label: t('owed'), value: product.owed, unit },
           { label: t('setAside'), value: product.set_aside, unit, of: { fund: 'hosting_interest', currency, market } },
           {
-            ...{ label: t('free'), value: product.free, unit, isStrong: true },
+            label: t('free'),
+            value: product.free,
+            unit,
+            isStrong: true,
             of: { fund: 'hosting_reserve', currency, market },
           },
           { label: t('canSell'), value: product.left, unit },

@@ -92,7 +92,10 @@ function rowsOf({ reserves }: Reserves, name: FundName, label: string): FundRowP
   return reserves
     .filter(({ reserve }) => reserve === name)
     .map(({ currency, currency_name: unit, market, symbol, balance: value }) => ({
-      ...{ label: symbol === '' ? label : symbol, value, unit, of: { fund: name, currency, market } },
+      label: symbol === '' ? label : symbol,
+      value,
+      unit,
+      of: { fund: name, currency, market },
     }));
 }
 
@@ -136,7 +139,10 @@ function Options({ read }: { read: Reserves }) {
   if (rows.length === 0) return null;
   const setAside = read.options.map(
     ({ currency, currency_name: unit, set_aside: value }): FundRowProps => ({
-      ...{ label: t('option_escrow'), value, unit, of: { fund: 'option_escrow', currency, market: 0 } },
+      label: t('option_escrow'),
+      value,
+      unit,
+      of: { fund: 'option_escrow', currency, market: 0 },
     }),
   );
   return (
@@ -192,7 +198,9 @@ function LaunchCard({ launch }: { launch: PromisedLaunch }) {
         rows={[
           { label: t('coinsOwed'), value: launch.owed, unit: coin },
           {
-            ...{ label: t('setAside'), value: launch.set_aside, unit: coin },
+            label: t('setAside'),
+            value: launch.set_aside,
+            unit: coin,
             of: { fund: 'launch_coins', currency, market },
           },
         ]}
@@ -201,7 +209,9 @@ function LaunchCard({ launch }: { launch: PromisedLaunch }) {
         rows={[
           { label: t('paidIn', { count: launch.waiting }), value: launch.paid_in, unit: pay },
           {
-            ...{ label: t('locked'), value: launch.held, unit: pay },
+            label: t('locked'),
+            value: launch.held,
+            unit: pay,
             of: { fund: 'launch_payments', currency: payCurrency, market },
           },
         ]}

@@ -22,9 +22,9 @@ export type Result = Named & {
 
 export type ResultGroup = { title: string; results: Result[] };
 
-const MOST_OF_A_KIND = 6;
+const MAX_OF_A_KIND = 6;
 /** There are many kinds of records, and the newest are what one looks for. */
-const MOST_RECORDS_OF_A_KIND = 3;
+const MAX_RECORDS_OF_A_KIND = 3;
 const SETTLED_MS = 250;
 const SUGGESTED: readonly FoundPageKey[] = ['deposit', 'withdraw', 'orders', 'security', 'statements', 'reserves'];
 
@@ -34,9 +34,9 @@ export function useResults(typed: string): { groups: ResultGroup[]; isSearching:
   const own = useOwnRecords(settled);
   const articles = useArticles(settled);
   const groups: ResultGroup[] = [
-    { title: t('group_markets'), results: rank(typed, useMarkets()).slice(0, MOST_OF_A_KIND) },
-    { title: t('group_pages'), results: rank(typed, usePages()).slice(0, MOST_OF_A_KIND) },
-    ...own.kinds.map(({ title, records }) => ({ title, results: records.slice(0, MOST_RECORDS_OF_A_KIND) })),
+    { title: t('group_markets'), results: rank(typed, useMarkets()).slice(0, MAX_OF_A_KIND) },
+    { title: t('group_pages'), results: rank(typed, usePages()).slice(0, MAX_OF_A_KIND) },
+    ...own.kinds.map(({ title, records }) => ({ title, results: records.slice(0, MAX_RECORDS_OF_A_KIND) })),
     { title: t('group_articles'), results: articles.results },
   ];
   const isSearching = own.isSearching || articles.isSearching || settled !== typed.trim();
@@ -62,7 +62,11 @@ function useMarkets(): Result[] {
   });
   const coins = state.coins.map(
     ({ id, name }): Result => ({
-      ...{ key: `coin ${id}`, name, coin: name, detail: nameOf(name), words: words(name) },
+      key: `coin ${id}`,
+      name,
+      coin: name,
+      detail: nameOf(name),
+      words: words(name),
       to: location('/pages/assets/coin', { id }),
     }),
   );
@@ -85,8 +89,10 @@ function useArticles(typed: string): { results: Result[]; isSearching: boolean }
   const enabled = typed !== '';
   const { data = [], isFetching } = useCall('listHelpResults', { q: typed }, { enabled });
   if (!enabled) return { results: [], isSearching: false };
-  const results = data.slice(0, MOST_OF_A_KIND).map(({ id, title }) => ({
-    ...{ key: `article ${id}`, name: title, words: [] },
+  const results = data.slice(0, MAX_OF_A_KIND).map(({ id, title }) => ({
+    key: `article ${id}`,
+    name: title,
+    words: [],
     to: location('/pages/help/center/detail', { id }),
   }));
   return { results, isSearching: isFetching };

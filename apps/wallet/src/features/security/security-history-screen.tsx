@@ -6,8 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import formPage from '../../shared/forms/form-page.module.css';
 import { PageBar } from '../../shared/navigation/page-bar.tsx';
-import { PagedList } from '../../shared/paging/paged-list.tsx';
-import { useCallPages } from '../../shared/paging/use-call-pages.ts';
+import { PagedList, useCallPages } from '../../shared/paging/paged-list.tsx';
 
 type Kind = (typeof securityHistoryKinds)[number];
 type Happening = CallAnswer<'listSecurityEvents'>['list'][number];

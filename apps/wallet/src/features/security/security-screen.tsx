@@ -5,11 +5,10 @@ import { useFormats } from '@candor/web';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../shared/calls/loaded.tsx';
 import { useCall } from '../../shared/calls/use-call.ts';
-import { CancelReset } from '../../shared/factor-reset/cancel-reset.tsx';
-import { isOpenReset } from '../../shared/factor-reset/is-open-reset.ts';
 import formPage from '../../shared/forms/form-page.module.css';
 import { href } from '../../shared/navigation/href.ts';
 import { PageBar } from '../../shared/navigation/page-bar.tsx';
+import { CancelReset, isOpenReset } from '../factor-reset/public.ts';
 import classes from './security-screen.module.css';
 import { SecuritySteps } from './security-steps.tsx';
 

@@ -5,8 +5,8 @@ import { ListRow, Panel } from '@candor/ui';
 import { IconCheck } from '@candor/ui/icons';
 import { useLanguage } from '@candor/web';
 import { useTranslation } from 'react-i18next';
-import { chooseLanguage } from '../../shared/choose-language.ts';
 import { PageBar } from '../../shared/navigation/page-bar.tsx';
+import { chooseLanguage } from './choose-language.ts';
 import classes from './language-screen.module.css';
 
 export function LanguageScreen() {

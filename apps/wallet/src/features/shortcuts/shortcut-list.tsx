@@ -1,9 +1,9 @@
-// All shortcuts in a sheet, by where they act, and the switch that turns single keys off.
+// What shortcuts show, in one piece of code that is loaded with the first of them: the list of all, and the bar of pages to go to.
 import { Sheet, Switch } from '@candor/ui';
 import { useTranslation } from 'react-i18next';
 import { changePreferences, usePreferences } from '../../shared/device/preferences.ts';
-import { showShortcuts } from '../../shared/keyboard/overlays.ts';
-import { jumpNames } from './jump-names.ts';
+import { showShortcuts } from '../../shared/keyboard/single-keys.ts';
+import type { JumpKey } from './jumps.ts';
 import classes from './shortcut-list.module.css';
 
 const GROUPS = [
@@ -94,3 +94,43 @@ function Line({ name, keys }: { name: string; keys: readonly string[] }) {
     </div>
   );
 }
+
+/** After G: the letters that lead somewhere, until one of them or anything else is pressed. */
+export function GoBar() {
+  const { t } = useTranslation(['shortcuts', 'shell', 'deposit', 'withdrawal']);
+  return (
+    <div className={classes.bar} role="status">
+      <span className={classes.barTitle}>{t('goTo')}</span>
+      <ul className={classes.barPages}>
+        {jumpNames.map(([key, name]) => (
+          <li key={key}>
+            <kbd>{key}</kbd>
+            {t(name)}
+          </li>
+        ))}
+      </ul>
+      <span className={classes.stop}>{t('goStop')}</span>
+    </div>
+  );
+}
+
+const names = {
+  H: 'shell:tabHome',
+  M: 'shell:tabCurrencies',
+  T: 'go_trade',
+  K: 'go_chart',
+  I: 'shell:kind_options',
+  O: 'shell:nav_orders',
+  A: 'shell:nav_assets',
+  D: 'deposit:title',
+  W: 'withdrawal:title',
+  X: 'go_transfer',
+  F: 'shell:nav_finance',
+  L: 'shell:nav_launch',
+  N: 'shell:account_notices',
+  E: 'shell:account_help',
+  S: 'shell:account_settings',
+} as const satisfies Readonly<Record<JumpKey, string>>;
+
+/** What the pages behind G and a letter are called, in the order in which they are shown. */
+export const jumpNames = Object.entries(names) as [JumpKey, (typeof names)[JumpKey]][];

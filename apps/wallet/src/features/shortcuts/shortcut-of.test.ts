@@ -1,9 +1,9 @@
 // Which presses act on every page, and which belong to somebody else.
 import { describe, expect, test } from 'vitest';
-import type { FocusPlace, PressedKey } from '../../shared/keyboard/focus-place.ts';
+import type { FocusPlace, PressedKey } from '../../shared/keyboard/single-keys.ts';
 import { pages } from '../../shared/navigation/paths.ts';
-import { jumpNames } from './jump-names.ts';
 import { jumps } from './jumps.ts';
+import { jumpNames } from './shortcut-list.tsx';
 import { isSearchKey, shortcutOf } from './shortcut-of.ts';
 
 const nothing = {

@@ -1,5 +1,5 @@
 // Which key means what on every page.
-import { type FocusPlace, isSinglePress, type PressedKey } from '../../shared/keyboard/focus-place.ts';
+import { type FocusPlace, isSinglePress, type PressedKey } from '../../shared/keyboard/single-keys.ts';
 import type { Path } from '../../shared/navigation/paths.ts';
 import { jumpOf } from './jumps.ts';
 

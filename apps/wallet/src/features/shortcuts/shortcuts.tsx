@@ -3,13 +3,12 @@ import { keepLoading } from '@candor/ui';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { usePreferences } from '../../shared/device/preferences.ts';
-import { isCovered, placeOf } from '../../shared/keyboard/focus-place.ts';
-import { showSearch, showShortcuts, useOverlays } from '../../shared/keyboard/overlays.ts';
+import { isCovered, placeOf, showSearch, showShortcuts, useOverlays } from '../../shared/keyboard/single-keys.ts';
 import { withAllTexts } from '../../shared/language.ts';
 import { stepByArrow } from './arrow-step.ts';
 import { isSearchKey, type Shortcut, shortcutOf } from './shortcut-of.ts';
 
-const loadParts = () => keepLoading(() => withAllTexts(() => import('./shortcut-parts.ts')));
+const loadParts = () => keepLoading(() => withAllTexts(() => import('./shortcut-list.tsx')));
 const ShortcutList = lazy(() => loadParts().then(parts => ({ default: parts.ShortcutList })));
 const GoBar = lazy(() => loadParts().then(parts => ({ default: parts.GoBar })));
 

@@ -4,15 +4,13 @@ import { IconChartCandle, IconClock, IconHistory } from '@candor/ui/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { usePair, useTicker } from '../../shared/book/live-market.ts';
 import type { MarketRules } from '../../shared/book/market-rules.ts';
-import { usePair } from '../../shared/book/use-pair.ts';
-import { useTicker } from '../../shared/book/use-ticker.ts';
 import { plainChange } from '../../shared/markets/choose-pairs.ts';
-import headFiguresStyles from '../../shared/markets/head-figures.module.css';
-import { MarketHead } from '../../shared/markets/market-head.tsx';
+import headFiguresStyles from '../../shared/markets/market-head.module.css';
+import { MarketHead, PairPicker } from '../../shared/markets/market-head.tsx';
 import { isTraded, lacksIndex } from '../../shared/markets/pair.ts';
-import { PairPicker } from '../../shared/markets/pair-picker.tsx';
-import { TradedFigure } from '../../shared/markets/traded-figure.tsx';
+import { TradedFigure } from '../../shared/markets/pair-cells.tsx';
 import { location } from '../../shared/navigation/href.ts';
 import { useIsDesktop } from '../../shared/use-desktop.ts';
 import classes from './change-today.module.css';
@@ -80,7 +78,7 @@ function MarketFigures({ rules }: { rules: MarketRules }) {
   const ticker = useTicker(rules);
   if (ticker === undefined) return null;
   return (
-    <dl className={headFiguresStyles.figures}>
+    <dl className={headFiguresStyles.values}>
       <div>
         <dt>{t('lastPrice')}</dt>
         <dd>

@@ -1,8 +1,8 @@
 // Spot trading: the form, the book and one's orders; two columns on a phone, side by side on a desktop.
 import { ErrorState, SkeletonRows } from '@candor/ui';
 import { useSearchParams } from 'react-router';
-import { useMarketRules } from '../../shared/book/use-market-rules.ts';
-import { useSymbol } from '../../shared/book/use-symbol.ts';
+import { useSymbol } from '../../shared/book/live-market.ts';
+import { useMarketRules } from '../../shared/book/market-rules.ts';
 import { useMarketState } from '../../shared/market-state.ts';
 import type { TradeCharts } from '../../shared/trade/trade-market.tsx';
 import { MarketHeader } from './market-header.tsx';

@@ -2,7 +2,7 @@
 import { Note } from '@candor/ui';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../shared/calls/loaded.tsx';
-import { DemoReviewerNote } from '../../shared/demo-reviewer-note.tsx';
+import { DemoReviewerNote } from '../../shared/demo-message.tsx';
 import formPage from '../../shared/forms/form-page.module.css';
 import { PageBar } from '../../shared/navigation/page-bar.tsx';
 import { BasicFacts } from './basic-facts.tsx';

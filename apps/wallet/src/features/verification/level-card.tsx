@@ -5,7 +5,7 @@ import { IconId, IconUserCheck } from '@candor/ui/icons';
 import { useFormats } from '@candor/web';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DemoReviewerNote } from '../../shared/demo-reviewer-note.tsx';
+import { DemoReviewerNote } from '../../shared/demo-message.tsx';
 import { href } from '../../shared/navigation/href.ts';
 import classes from './level-card.module.css';
 import { nextStep, type Verification } from './next-step.ts';

@@ -1,7 +1,7 @@
 // What a coin's withdrawals go by, and what of one's own limits is left.
 import { Amount, Facts, Panel } from '@candor/ui';
 import { useTranslation } from 'react-i18next';
-import { shortDecimal } from '../../shared/short-decimal.ts';
+import { shortDecimal } from '../../shared/decimals.ts';
 import type { WithdrawalInfo } from './withdrawal-form.ts';
 
 export type LimitsProps = {

@@ -4,7 +4,7 @@ import { Amount, Badge, ListRow, Panel } from '@candor/ui';
 import { useFormats } from '@candor/web';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../shared/calls/use-call.ts';
-import { shortAddress } from '../../shared/chains/short-address.ts';
+import { shortAddress } from '../../shared/chains/chain-texts.tsx';
 import { href } from '../../shared/navigation/href.ts';
 import { useStageWords } from './use-stage-words.ts';
 import { isToBank, toneOf, type Withdrawal } from './withdrawal-steps.ts';

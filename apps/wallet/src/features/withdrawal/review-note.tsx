@@ -2,7 +2,7 @@
 import type { CallAnswer } from '@candor/contract';
 import { Note } from '@candor/ui';
 import { useTranslation } from 'react-i18next';
-import { DemoReviewerNote } from '../../shared/demo-reviewer-note.tsx';
+import { DemoReviewerNote } from '../../shared/demo-message.tsx';
 import classes from './review-note.module.css';
 
 export type ReviewNoteProps = {

@@ -8,14 +8,14 @@ import type { AmountProblem, WithdrawalInfo } from './withdrawal-form.ts';
 /** The answer takes what is wrong with the amount, whether it was sent once, and what the server's quote said. */
 export function useProblemText(info: Pick<WithdrawalInfo, 'min_number' | 'name' | 'usdt_left'>) {
   const { t } = useTranslation(['messages', 'problems', 'withdrawal']);
-  return (problem: AmountProblem | undefined, wasSent: boolean, error: CallFailed | null): string | undefined => {
+  return (problem: AmountProblem | undefined, isAttempted: boolean, error: CallFailed | null): string | undefined => {
     switch (problem) {
       case undefined:
         return error !== null && error.failure.kind === 'failed' ? failureText(error) : undefined;
       case 'missing':
-        return wasSent ? t('amountEmpty') : undefined;
+        return isAttempted ? t('amountEmpty') : undefined;
       case 'malformed':
-        return wasSent ? t('problems:must_be_positive') : undefined;
+        return isAttempted ? t('problems:must_be_positive') : undefined;
       case 'insufficient':
         return t('insufficientBalance');
       case 'belowMinimum':

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { failureText, showFailure } from '../../shared/calls/failure.ts';
-import { steadyKey } from '../../shared/calls/steady-key.ts';
+import { steadyKey } from '../../shared/calls/money-form.ts';
 import { useAct } from '../../shared/calls/use-call.ts';
 import { location } from '../../shared/navigation/href.ts';
 import { askForStepUp } from '../../shared/proof/step-up.ts';
@@ -21,7 +21,7 @@ export function useSending(asked: AskedWithdrawal | undefined, onSent: () => voi
   const cache = useQueryClient();
   const navigate = useNavigate();
   const [key] = useState(steadyKey);
-  const isOnItsWay = useRef(false);
+  const isUnderWay = useRef(false);
   const [sendProblem, setProblem] = useState<SendProblem>({});
   const [isSending, setSending] = useState(false);
 
@@ -44,8 +44,8 @@ export function useSending(asked: AskedWithdrawal | undefined, onSent: () => voi
   }
 
   async function send(payPassword: string) {
-    if (asked === undefined || isOnItsWay.current) return;
-    isOnItsWay.current = true;
+    if (asked === undefined || isUnderWay.current) return;
+    isUnderWay.current = true;
     setSending(true);
     setProblem({});
     try {
@@ -57,7 +57,7 @@ export function useSending(asked: AskedWithdrawal | undefined, onSent: () => voi
     } catch (error) {
       tell(error);
     } finally {
-      isOnItsWay.current = false;
+      isUnderWay.current = false;
       setSending(false);
     }
   }

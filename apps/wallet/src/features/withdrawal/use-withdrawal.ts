@@ -1,7 +1,7 @@
 // What is typed into a withdrawal, what it would cost, and what is wrong with it.
-import { useState } from 'react';
+import { useFormProblems } from '@candor/web';
 import { useTranslation } from 'react-i18next';
-import { useDraftState } from '../../shared/calls/use-draft-state.ts';
+import { useMoneyValues } from '../../shared/calls/money-form.ts';
 import { useProblemText } from './use-problem-text.ts';
 import { useQuote } from './use-quote.ts';
 import { useSending } from './use-sending.ts';
@@ -13,7 +13,7 @@ import {
   type WithdrawalInfo,
 } from './withdrawal-form.ts';
 
-export type WithdrawalHoldInput = {
+export type WithdrawalFacts = {
   currency: number;
   info: WithdrawalInfo;
   addresses: readonly SavedAddress[];
@@ -21,15 +21,15 @@ export type WithdrawalHoldInput = {
   wishedAddress: number;
 };
 
-export type WithdrawalHold = ReturnType<typeof useWithdrawal>;
+export type WithdrawalFormState = ReturnType<typeof useWithdrawal>;
 
-export function useWithdrawal({ currency, info, addresses, scale, wishedAddress }: WithdrawalHoldInput) {
+export function useWithdrawal({ currency, info, addresses, scale, wishedAddress }: WithdrawalFacts) {
   const { t } = useTranslation('withdrawal');
-  const [form, setForm, forget] = useDraftState<WithdrawalForm>(
+  const [form, { set: setForm, forget }] = useMoneyValues<WithdrawalForm>(
     `withdrawal:${currency}`,
-    left => left ?? { address: 0, amount: '', note: '' },
+    draft => draft ?? { address: 0, amount: '', note: '' },
   );
-  const [wasSent, setSent] = useState(false);
+  const { isAttempted, attempt } = useFormProblems();
   const typed = form.amount.replace(/\.$/, '');
   const problem = amountProblem(typed, info, scale);
   const problemText = useProblemText(info);
@@ -44,11 +44,11 @@ export function useWithdrawal({ currency, info, addresses, scale, wishedAddress 
     address,
     quote,
     isInsufficient: problem === 'insufficient',
-    problem: problemText(problem, wasSent, error),
-    addressProblem: wasSent && address === undefined ? t('chooseAddress') : undefined,
+    problem: problemText(problem, isAttempted, error),
+    addressProblem: isAttempted && address === undefined ? t('chooseAddress') : undefined,
     /** Answers whether nothing is wrong with it; what it costs may still be on its way. */
     check(): boolean {
-      setSent(true);
+      attempt();
       return address !== undefined && problem === undefined && error === null;
     },
     ...useSending(

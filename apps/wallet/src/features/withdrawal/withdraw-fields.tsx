@@ -1,21 +1,21 @@
 // The fields of a withdrawal: where to, how much, a note; what it costs and brings, and who looks at it first.
-import { Amount, Facts, Form, Panel, SubmitButton, toast } from '@candor/ui';
+import { Amount, ConfirmSheet, DigitsField, Facts, Form, Panel, SubmitButton, toast } from '@candor/ui';
 import type { LinkTarget } from '@candor/web';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { chainName } from '../../shared/chains/chain-name.ts';
+import { AddressText, chainName } from '../../shared/chains/chain-texts.tsx';
 import { AddressChoice } from './address-choice.tsx';
 import { AmountAndNote } from './amount-and-note.tsx';
-import { ConfirmWithdrawal } from './confirm-withdrawal.tsx';
 import { ReviewNote } from './review-note.tsx';
+import { SendProblemNote } from './send-problem.tsx';
 import type { Quote } from './use-quote.ts';
-import { useWithdrawal, type WithdrawalHoldInput } from './use-withdrawal.ts';
+import { useWithdrawal, type WithdrawalFacts, type WithdrawalFormState } from './use-withdrawal.ts';
 import classes from './withdraw-fields.module.css';
 import { amountThatBrings, type SavedAddress, type WithdrawalInfo } from './withdrawal-form.ts';
 
 const NOTHING_YET = '—';
 
-export type WithdrawFieldsProps = WithdrawalHoldInput & { isBlocked: boolean; networks: LinkTarget['networks'] };
+type WithdrawFieldsProps = WithdrawalFacts & { isBlocked: boolean; networks: LinkTarget['networks'] };
 
 export function WithdrawFields({ isBlocked, networks, ...input }: WithdrawFieldsProps) {
   const { t } = useTranslation('withdrawal');
@@ -100,5 +100,66 @@ function QuoteFacts({ quote, address, info }: QuoteFactsProps) {
       </Panel>
       {quote === undefined ? null : <ReviewNote quote={quote} />}
     </>
+  );
+}
+
+type ConfirmWithdrawalProps = {
+  opened: boolean;
+  onClose: () => void;
+  hold: WithdrawalFormState;
+  info: WithdrawalInfo;
+};
+
+const DIGITS = 6;
+
+/** Shows a withdrawal once more in full, and asks for the fund password. */
+function ConfirmWithdrawal({ opened, onClose, hold, info }: ConfirmWithdrawalProps) {
+  const { t } = useTranslation(['withdrawal', 'security']);
+  const [payPassword, setPayPassword] = useState('');
+  const { address, quote, form, sendProblem } = hold;
+  if (address === undefined || quote === undefined) return null;
+  const amount = form.amount.replace(/\.$/, '');
+  const note = form.note.trim();
+  return (
+    <ConfirmSheet
+      opened={opened}
+      onClose={() => {
+        setPayPassword('');
+        onClose();
+      }}
+      title={t('confirmTitle')}
+      rows={[
+        { label: t('amount'), value: <Amount value={amount} unit={info.name} /> },
+        { label: t('to'), value: <To label={address.label} address={address.address} /> },
+        { label: t('network'), value: chainName(address.nettype, address.currency) },
+        { label: t('fee'), value: quote.is_inside === 1 ? t('free') : <Amount value={quote.fee} unit={info.name} /> },
+        { label: t('receive'), value: <Amount value={quote.receive} unit={info.name} />, strong: true },
+        ...(note === '' ? [] : [{ label: t('note'), value: note }]),
+      ]}
+      warning={t('confirmWarning')}
+      confirmLabel={t('confirm')}
+      pending={hold.isSending}
+      disabled={payPassword.length !== DIGITS}
+      onConfirm={() => void hold.send(payPassword).then(() => setPayPassword(''))}
+    >
+      <ReviewNote quote={quote} isBrief />
+      <DigitsField
+        label={t('security:fundPassword')}
+        masked
+        value={payPassword}
+        onChange={setPayPassword}
+        problem={sendProblem.payPassword}
+      />
+      <SendProblemNote of={sendProblem} />
+    </ConfirmSheet>
+  );
+}
+
+function To({ label, address }: { label: string; address: string }) {
+  return (
+    <span className={classes.to}>
+      {label === '' ? null : <span>{label}</span>}
+      <AddressText address={address} />
+    </span>
   );
 }

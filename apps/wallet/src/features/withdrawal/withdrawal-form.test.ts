@@ -117,8 +117,16 @@ test('a withdrawal to a bank needs a bound card in one’s own name', () => {
 
 test('a card that lacks details which every account of the exchange needs stands in the way', () => {
   const account = {
-    ...{ id: 1, currency: 'EUR', decimals: 2, bkname: 'Demo Bank', rate: '1.1', rate_day: '2026-11-20' },
-    ...{ margin: '0.5', fee: '0.1', min_number: '20', max_number: '100' },
+    id: 1,
+    currency: 'EUR',
+    decimals: 2,
+    bkname: 'Demo Bank',
+    rate: '1.1',
+    rate_day: '2026-11-20',
+    margin: '0.5',
+    fee: '0.1',
+    min_number: '20',
+    max_number: '100',
   };
   const card = { holder: 'Ada Example', bank: 'Demo Bank', number: '•••• 1111' };
   const lacking = { ...account, missing: ['residence_town' as const] };

@@ -4,15 +4,17 @@ import { formatShort, parseDecimal } from '@candor/money';
 
 /** Scale of index prices; no price of a market has more decimals. */
 const SCALE = 8;
+
 const PERCENT_SCALE = 2;
 
-export type AlertHint =
+type AlertHint =
   | { kind: 'none' }
   /** The price is there already. */
   | { kind: 'already' }
   /** `change` is the way in percent, without a sign. */
   | { kind: 'rise' | 'fall'; change: string };
 
+/** What an alert at a typed price would wait for, in the reader's own terms: a rise or a fall, and how far it is. */
 export function alertHint(price: string, now: string): AlertHint {
   const [wanted, there] = [unitsOf(price), unitsOf(now)];
   if (wanted === undefined || there === undefined) return { kind: 'none' };

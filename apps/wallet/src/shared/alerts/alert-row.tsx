@@ -1,4 +1,5 @@
 // One price alert that waits: where it is reached, how often, and a way to remove it.
+
 import type { CallAnswer } from '@candor/contract';
 import { figureOfDecimal, IconButton } from '@candor/ui';
 import { IconArrowDownRight, IconArrowUpRight, IconTrash } from '@candor/ui/icons';
@@ -7,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import classes from './alert-row.module.css';
 import { useRemoveAlert } from './use-remove-alert.ts';
 
-export type WaitingAlert = CallAnswer<'listAlerts'>['list'][number];
+type WaitingAlert = CallAnswer<'listAlerts'>['list'][number];
 
 /** @param showsMarket where alerts of several markets stand in one list. */
 export function AlertRow({ alert, showsMarket = false }: { alert: WaitingAlert; showsMarket?: boolean }) {

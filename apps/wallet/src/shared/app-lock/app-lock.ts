@@ -1,10 +1,15 @@
 // Whether the app is locked on this device, and everything that locks and unlocks it.
 import { create } from 'zustand';
+import { storage } from '../device/storage.ts';
 import { type SessionUser, useSession } from '../session/session.ts';
 import { signOut } from '../session/sign-out.ts';
-import { dropLockSettings, type LockSettings, readLockSettings, writeLockSettings } from './lock-settings.ts';
+import type { PinHash } from './pin-hash.ts';
 
-const MOST_WRONG_TRIES = 5;
+/** After how many minutes of rest the app locks; it always locks when it is opened. */
+export const LOCK_MINUTES = [1, 5, 15, 60] as const;
+export type LockMinutes = (typeof LOCK_MINUTES)[number];
+
+const MAX_WRONG_TRIES = 5;
 
 /** Only who has a PIN needs it. */
 const loadHash = () => import('./pin-hash.ts');
@@ -71,11 +76,11 @@ export async function tryPin(pin: string): Promise<PinTry> {
   // Counted before it is checked: closing the app meanwhile gives no try back.
   const wrongTries = settings.wrongTries + 1;
   writeLockSettings({ ...settings, wrongTries });
-  if (wrongTries <= MOST_WRONG_TRIES && (await (await loadHash()).isPinOf(settings.pin, pin))) {
+  if (wrongTries <= MAX_WRONG_TRIES && (await (await loadHash()).isPinOf(settings.pin, pin))) {
     writeLockSettings({ ...settings, wrongTries: 0 });
     return { kind: 'right' };
   }
-  if (wrongTries < MOST_WRONG_TRIES) return { kind: 'wrong', triesLeft: MOST_WRONG_TRIES - wrongTries };
+  if (wrongTries < MAX_WRONG_TRIES) return { kind: 'wrong', triesLeft: MAX_WRONG_TRIES - wrongTries };
   await leaveLocked();
   return { kind: 'logged-out' };
 }
@@ -119,4 +124,36 @@ export function turnOffAppLock(): void {
 /** Times in milliseconds. A clock that was set back says nothing about how long it was: it locks. */
 export function isLockDue(lastActiveAt: number, now: number, minutes: number): boolean {
   return now < lastActiveAt || now - lastActiveAt >= minutes * 60_000;
+}
+
+export type LockSettings = {
+  /** The account that the lock belongs to; another account on this device does not meet it. */
+  userId: number;
+  minutes: LockMinutes;
+  pin: PinHash;
+  takesPasskey: boolean;
+  /** Wrong PINs since the last right one; stored, so that opening the app again gives no further tries. */
+  wrongTries: number;
+};
+
+/** Null where there is none, or where what is stored makes no sense. */
+function readLockSettings(): LockSettings | null {
+  const stored = storage.readJson('app-lock') as Partial<LockSettings> | null;
+  if (stored === null || typeof stored !== 'object') return null;
+  const { userId, minutes, pin, takesPasskey, wrongTries } = stored;
+  const isWhole = typeof userId === 'number' && typeof wrongTries === 'number' && typeof takesPasskey === 'boolean';
+  if (!isWhole || minutes === undefined || !LOCK_MINUTES.includes(minutes) || !isPinHash(pin)) return null;
+  return { userId, minutes, pin, takesPasskey, wrongTries };
+}
+
+function isPinHash(pin: PinHash | undefined): pin is PinHash {
+  return typeof pin?.salt === 'string' && typeof pin.hash === 'string' && typeof pin.iterations === 'number';
+}
+
+function writeLockSettings(settings: LockSettings): void {
+  storage.write('app-lock', JSON.stringify(settings));
+}
+
+function dropLockSettings(): void {
+  storage.remove('app-lock');
 }

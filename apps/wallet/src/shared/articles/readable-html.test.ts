@@ -8,7 +8,10 @@ const text = (content: string): HtmlNode => ({ nodeType: 3, nodeName: '#text', t
 function element(nodeName: string, childNodes: HtmlNode[], attributes: Record<string, string> = {}): HtmlNode {
   const textContent = childNodes.map(child => child.textContent).join('');
   return {
-    ...{ nodeType: 1, nodeName, textContent, childNodes },
+    nodeType: 1,
+    nodeName,
+    textContent,
+    childNodes,
     getAttribute: name => attributes[name] ?? null,
   };
 }

@@ -1,11 +1,14 @@
 // The books that the screen shows: each followed once, however many parts read it, and drawn at most once a frame.
-import { type FollowedBook, followOrderBook, OrderBookView } from '@candor/client';
+import { type FollowedBook, followOrderBook, type Level, OrderBookView } from '@candor/client';
 import type { TradedKind } from '@candor/contract';
-import { useSyncExternalStore } from 'react';
+import type { BookLevel } from '@candor/formulas';
+import { decimal } from '@candor/money';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { client } from '../calls/api.ts';
 import { liveFeed } from '../live/live.ts';
+import type { MarketRules } from './market-rules.ts';
 
-export type BookStore = {
+type BookStore = {
   /** The book as it is now; it changes in place, so read it anew whenever the version has changed. */
   view(): OrderBookView;
   /** Grows with every drawn change. */
@@ -26,7 +29,7 @@ const stores = new Map<string, BookStore>();
 type Booked = { symbol: string; traded: TradedKind };
 
 /** The store of one book. */
-export function bookStore({ symbol, traded }: Booked): BookStore {
+function bookStore({ symbol, traded }: Booked): BookStore {
   const key = `${traded} ${symbol}`;
   const known = stores.get(key);
   if (known !== undefined) return known;
@@ -103,4 +106,45 @@ export function useBook(booked: Booked): OrderBookView {
   const store = bookStore(booked);
   useSyncExternalStore(store.subscribe, store.version);
   return store.view();
+}
+
+type BookLevels = {
+  /** Best first. */
+  asks: readonly BookLevel[];
+  bids: readonly BookLevel[];
+  /** False until the book is there, and while it may have missed something. */
+  isLive: boolean;
+};
+
+const EVERY_MS = 250;
+const none: BookLevels = { asks: [], bids: [], isLive: false };
+
+/** The levels of a book as exact numbers, a few times a second: for estimates, which no reader follows at 60 frames. */
+export function useBookLevels(rules: MarketRules): BookLevels {
+  const [levels, setLevels] = useState(none);
+  const { symbol, traded } = rules;
+  const baseScale = rules.base.scale;
+  const quoteScale = rules.quote.scale;
+  useEffect(() => {
+    const store = bookStore({ symbol, traded });
+    const exact = (side: readonly Level[]) =>
+      side.map(([price, quantity]) => ({ price: decimal(price, quoteScale), quantity: decimal(quantity, baseScale) }));
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let wasLive = false;
+    const read = () => {
+      timer = undefined;
+      const view = store.view();
+      wasLive = view.isLive;
+      setLevels({ asks: exact(view.asks()), bids: exact(view.bids()), isLive: view.isLive });
+    };
+    const stop = store.subscribe(() => {
+      timer ??= setTimeout(read, wasLive ? EVERY_MS : 0);
+    });
+    read();
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [symbol, traded, baseScale, quoteScale]);
+  return levels;
 }

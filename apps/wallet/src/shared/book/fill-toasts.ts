@@ -4,8 +4,7 @@ import { figureOfDecimal, toast } from '@candor/ui';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLiveEvent } from '../live/live.ts';
-import { gatherFills } from './gather-fills.ts';
-import { aboutOrder, noteTold, toldLately, wasJustAnnounced } from './told-orders.ts';
+import { aboutOrder, gatherFills, noteTold, toldLately, wasJustAnnounced } from './told-fills.ts';
 
 // The answer to an order and the events of its first fills come in either order; by then both are here.
 const GATHER_MS = 600;

@@ -3,13 +3,13 @@ import { Amount, compareDecimals, PriceFlash } from '@candor/ui';
 import { IconAlertTriangle, IconArrowDown, IconArrowUp } from '@candor/ui/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Contract } from '../contracts/contract-rules.ts';
+import type { Contract } from '../contracts/contract.ts';
 import { useContract } from '../contracts/use-contracts.ts';
 import { isTraded, lacksIndex, type Pair } from '../markets/pair.ts';
-import { TradedFigure } from '../markets/traded-figure.tsx';
+import { TradedFigure } from '../markets/pair-cells.tsx';
 import classes from './last-price.module.css';
+import { usePair } from './live-market.ts';
 import type { MarketRules } from './market-rules.ts';
-import { usePair } from './use-pair.ts';
 
 export type LastPriceProps = { rules: MarketRules; onPick?: (price: string) => void };
 

@@ -1,7 +1,9 @@
-// The rules of one market as exact numbers: steps, fees, band, in the units of its two coins.
+// The rules of one market as exact numbers: steps, fees, and the prices that its band allows.
 import type { TradedKind } from '@candor/contract';
-import { decimal, PPM_SCALE } from '@candor/money';
-import type { Coin, Market } from '../market-state.ts';
+import { decimal, divideDown, divideUp, PPM, PPM_SCALE, powerOfTen } from '@candor/money';
+import { useMemo } from 'react';
+import { type Coin, type Market, useMarketState } from '../market-state.ts';
+import { lacksIndex, type Opening, type Pair } from '../markets/pair.ts';
 
 export type MarketRules = {
   /** Whose book this is: of the coins themselves, or of contracts on them. */
@@ -26,7 +28,7 @@ export type MarketRules = {
 };
 
 /** The rules of a market, or undefined where one of its coins is not known. */
-export function readMarketRules(market: Market, coins: readonly Coin[]): MarketRules | undefined {
+function readMarketRules(market: Market, coins: readonly Coin[]): MarketRules | undefined {
   const base = coins.find(coin => coin.id === market.currency_id);
   const quote = coins.find(coin => coin.id === market.legal_id);
   if (base === undefined || quote === undefined) return undefined;
@@ -45,5 +47,40 @@ export function readMarketRules(market: Market, coins: readonly Coin[]): MarketR
     priceScale: market.price_scale,
     amountScale: market.amount_scale,
     status: market.status,
+  };
+}
+
+/** `undefined` while loading, and where the exchange has no such market. */
+export function useMarketRules(symbol: string): MarketRules | undefined {
+  const state = useMarketState().data;
+  return useMemo(() => {
+    const market = state?.markets.find(each => each.symbol === symbol);
+    return market === undefined ? undefined : readMarketRules(market, state!.coins);
+  }, [state, symbol]);
+}
+
+/** Decimals of index prices. */
+export const INDEX_SCALE = 8;
+
+type Priced = Pick<Pair, 'index_price' | 'now_price' | 'price_source'> & {
+  opening?: Pick<Opening, 'has_index' | 'first_price'> | undefined;
+};
+
+/** What the band of a market lies around, with the decimals of an index; zero while it is not known. */
+export function bandCentre(pair: Priced | undefined): bigint {
+  if (pair === undefined) return 0n;
+  if (!lacksIndex(pair)) return decimal(pair.index_price, INDEX_SCALE);
+  return decimal(pair.price_source === 'trade' ? pair.now_price : pair.opening!.first_price, INDEX_SCALE);
+}
+
+/** The lowest and the highest price that the band around the index allows, or undefined before there is an index. */
+export function bandAround(index: bigint, rules: MarketRules): { lowest: bigint; highest: bigint } | undefined {
+  if (index <= 0n) return undefined;
+  const perStep = rules.tick * powerOfTen(INDEX_SCALE) * PPM;
+  const exact = index * powerOfTen(rules.quote.scale);
+  const lowest = divideUp(exact * (PPM - rules.bandPpm), perStep);
+  return {
+    lowest: (lowest > 1n ? lowest : 1n) * rules.tick,
+    highest: divideDown(exact * (PPM + rules.bandPpm), perStep) * rules.tick,
   };
 }

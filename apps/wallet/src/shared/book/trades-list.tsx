@@ -1,12 +1,11 @@
-// The latest trades of a market, live.
+// The latest trades of a market, live: as a list, and as a panel beside the book on wide screens.
 import type { CallAnswer } from '@candor/contract';
 import { EmptyState, ErrorState, figureOfDecimal, SkeletonRows } from '@candor/ui';
 import { useFormats } from '@candor/web';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../calls/use-call.ts';
-import { ageOf } from '../clock/age.ts';
-import { useSeconds } from '../clock/use-seconds.ts';
+import { ageOf, useSeconds } from '../clock.ts';
 import type { MarketRules } from './market-rules.ts';
 import classes from './trades-list.module.css';
 
@@ -64,3 +63,19 @@ const TradeRow = memo(function TradeRow({ trade, priceScale, amountScale, age }:
     </li>
   );
 });
+
+/** The latest trades beside the book, on wide screens. */
+export function TradesPanel({ rules }: { rules: MarketRules }) {
+  const { t } = useTranslation('spot');
+  return (
+    <div className={classes.panel}>
+      <h2 className={classes.title} id="trades-title">
+        {t('trades')}
+      </h2>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a place that scrolls must be reachable by keyboard */}
+      <section className={classes.scroll} tabIndex={0} aria-labelledby="trades-title">
+        <TradesList rules={rules} />
+      </section>
+    </div>
+  );
+}

@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next';
 import classes from './pasted-field.module.css';
 
 /** Links have an amount and words besides. */
-const MOST_LETTERS = 2_000;
+const MAX_LETTERS = 2_000;
 
-export type PastedFieldProps = {
+type PastedFieldProps = {
   label: string;
   value: string;
   /** What is asked for, by which links are judged. */
@@ -53,7 +53,7 @@ export function PastedField({ label, value, target, onChange, onLink, onRefused,
       value={value}
       problem={problem}
       aside={aside}
-      maxLength={MOST_LETTERS}
+      maxLength={MAX_LETTERS}
       autoComplete="off"
       autoCapitalize="none"
       autoCorrect="off"
@@ -77,5 +77,28 @@ export function PastedField({ label, value, target, onChange, onLink, onRefused,
 
 /** No address has a space in it; copied ones often have a line's end. */
 function trimmed(text: string): string {
-  return text.replace(/\s+/g, '').slice(0, MOST_LETTERS);
+  return text.replace(/\s+/g, '').slice(0, MAX_LETTERS);
+}
+
+/** Answers undefined of an address, and of a link that is taken. */
+export function useLinkProblem() {
+  const { t } = useTranslation('addressBook');
+  return (text: string, target: LinkTarget, coin: string): string | undefined => {
+    const read = readAddressText(text, target);
+    if (read.kind === 'address') return undefined;
+    switch (read.why) {
+      case 'other-network':
+        return t('linkOtherNetwork', { network: read.name || t('chainNumber', { number: read.number }) });
+      case 'other-coin':
+        return t('linkOtherCoin', { coin });
+      case 'other-token':
+        return t('linkOtherToken', { coin });
+      case 'contract':
+        return t('contractAddress');
+      case 'unreadable':
+        return t('linkUnreadable');
+      default:
+        return read.why satisfies never;
+    }
+  };
 }

@@ -4,7 +4,7 @@ import { useCall } from '../calls/use-call.ts';
 import { useConnection } from '../live/connection.ts';
 import { liveFeed } from '../live/live.ts';
 import { useMarketState } from '../market-state.ts';
-import { type Contract, type ContractRules, readContractRules } from './contract-rules.ts';
+import { type Contract, type ContractRules, readContractRules } from './contract.ts';
 
 const POLL_MS = 4_000;
 const POLL_WITH_FEED_MS = 60_000;

@@ -22,6 +22,8 @@ test('what makes no sense is as it was from the start', () => {
   }
   expect(readPreferences({ theme: 'dark', tabCount: 4, hidesSmall: true })).toEqual({
     ...usual,
-    ...{ theme: 'dark', tabCount: 4, hidesSmall: true },
+    theme: 'dark',
+    tabCount: 4,
+    hidesSmall: true,
   });
 });

@@ -1,15 +1,14 @@
 // A button that exports what is shown as a file, and the sheet in which the form of that file is chosen before.
-import type { CsvStyle, MovementFileFormat } from '@candor/contract';
-import { Button, type ButtonProps, Segmented, Sheet } from '@candor/ui';
+import { type CsvStyle, csvDecimals, exportSeparators, type MovementFileFormat } from '@candor/contract';
+import { Button, type ButtonProps, Segmented, SelectField, Sheet } from '@candor/ui';
 import { IconDownload } from '@candor/ui/icons';
 import { csvStyleOfLanguage } from '@candor/web';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showFailure } from '../calls/failure.ts';
 import formPage from '../forms/form-page.module.css';
-import { CsvStyleFields } from './csv-style-fields.tsx';
 
-export type ExportSheetProps = {
+type ExportSheetProps = {
   /** What the button says and how it looks. */
   label: string;
   button?: Pick<ButtonProps, 'tone' | 'size' | 'className'>;
@@ -76,5 +75,28 @@ function ExportForm({ formats = [], onExport, onDone }: ExportFormProps) {
         {t('start')}
       </Button>
     </div>
+  );
+}
+
+type CsvStyleFieldsProps = { style: CsvStyle; onChange: (style: CsvStyle) => void };
+
+/** What separates the cells of a CSV file, and what stands before its decimals. */
+export function CsvStyleFields({ style, onChange }: CsvStyleFieldsProps) {
+  const { t } = useTranslation('csvFiles');
+  return (
+    <>
+      <SelectField
+        label={t('separator')}
+        value={style.separator}
+        options={exportSeparators.map(value => ({ value, label: t(`separator_${value}`) }))}
+        onChange={separator => onChange({ ...style, separator })}
+      />
+      <SelectField
+        label={t('decimal')}
+        value={style.decimal}
+        options={csvDecimals.map(value => ({ value, label: t(`decimal_${value}`) }))}
+        onChange={decimal => onChange({ ...style, decimal })}
+      />
+    </>
   );
 }

@@ -2,7 +2,6 @@
 import { PasswordField, type PasswordFieldProps } from '@candor/ui';
 import { useTranslation } from 'react-i18next';
 import classes from './new-password-fields.module.css';
-import { passwordStrength, type Strength } from './password-strength.ts';
 
 const words = {
   0: 'passwordHint',
@@ -12,7 +11,7 @@ const words = {
   4: 'strengthStrong',
 } as const satisfies Record<Strength, string>;
 
-export type NewPasswordFieldsProps<Repetition extends string> = {
+type NewPasswordFieldsProps<Repetition extends string> = {
   /** What a form of a call gives, with the names of both fields on the wire. */
   form: {
     register: (field: 'password' | Repetition) => Omit<PasswordFieldProps, 'label' | 'kind'>;
@@ -63,4 +62,22 @@ function StrengthMeter({ password }: { password: string }) {
       <span>{t(words[strength])}</span>
     </span>
   );
+}
+
+/** 0 none, 1 weak, 2 fair, 3 good, 4 strong. */
+type Strength = 0 | 1 | 2 | 3 | 4;
+
+const KINDS = [/[a-z]/, /[A-Z]/, /\d/, /[^a-zA-Z\d]/];
+const FIRST_GUESSES = /pass|1234|qwer|abcd|admin|letme|welcome|111|000|candor|bitcoin/i;
+
+/** How hard a password is to guess, by its length, the kinds of its characters, repetition and well-known starts. */
+export function passwordStrength(password: string): Strength {
+  if (password === '') return 0;
+  const variety = KINDS.filter(kind => kind.test(password)).length;
+  const different = new Set(password).size;
+  if (password.length < 6 || different < 4 || FIRST_GUESSES.test(password)) return 1;
+  const points = Math.min(password.length, different * 2) + variety * 2;
+  if (points >= 22) return 4;
+  if (points >= 16) return 3;
+  return 2;
 }

@@ -4,8 +4,15 @@ import { guideOf } from './guide.ts';
 
 const NOW = 1_800_000_000_000;
 const none: CallAnswer<'getGuide'> = {
-  ...{ registered_at: NOW - 60_000, funds_at: 0, deposit_at: 0, transfer_at: 0, trade_at: 0, trade_order: 0 },
-  ...{ has_fund_password: 0, can_transfer: 1, is_put_away: 0 },
+  registered_at: NOW - 60_000,
+  funds_at: 0,
+  deposit_at: 0,
+  transfer_at: 0,
+  trade_at: 0,
+  trade_order: 0,
+  has_fund_password: 0,
+  can_transfer: 1,
+  is_put_away: 0,
 };
 const demo = { isDemo: true, offersDeposits: true };
 const all: CallAnswer<'getGuide'> = {

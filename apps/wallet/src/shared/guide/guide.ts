@@ -1,11 +1,14 @@
 // The first steps of a newcomer, read from what really happened on the account.
 import type { CallAnswer } from '@candor/contract';
+import { useCall } from '../calls/use-call.ts';
+import { useIsDemo } from '../market-state.ts';
+import { useOffersDeposits } from '../use-offers-deposits.ts';
 
-export const guideSteps = ['account', 'funds', 'deposit', 'transfer', 'trade', 'safety'] as const;
+const guideSteps = ['account', 'funds', 'deposit', 'transfer', 'trade', 'safety'] as const;
 export type GuideStepKey = (typeof guideSteps)[number];
 
 /** What of this exchange a step needs. */
-export type GuidePlace = { isDemo: boolean; offersDeposits: boolean };
+type GuidePlace = { isDemo: boolean; offersDeposits: boolean };
 
 export type GuideStep = {
   key: GuideStepKey;
@@ -59,4 +62,16 @@ export function guideOf(answer: CallAnswer<'getGuide'>, { isDemo, offersDeposits
     isPutAway,
     isShown: !isPutAway && !isOld,
   };
+}
+
+/** Changes without an event, such as a step on another device while this one was offline, are seen after this time. */
+const REFRESH_MS = 20_000;
+
+/** The first steps of the user, as the server knows them now. */
+export function useGuide({ isAsked = true }: { isAsked?: boolean } = {}) {
+  const isDemo = useIsDemo();
+  const offersDeposits = useOffersDeposits().any === true;
+  const found = useCall('getGuide', {}, { enabled: isAsked, staleTime: 0, refetchInterval: REFRESH_MS });
+  const guide = found.data && guideOf(found.data, { isDemo, offersDeposits }, Date.now());
+  return { ...found, guide };
 }

@@ -1,6 +1,5 @@
 // Recomputes the chain of the journal and the hashes of bodies from what anybody can look up.
 import type { CallAnswer } from '@candor/contract';
-import { sha256 } from './sha256.ts';
 
 export type ChainRow = CallAnswer<'listChain'>['rows'][number];
 
@@ -42,4 +41,15 @@ type OwnPart = NonNullable<CallAnswer<'getRecord'>['own_part']>;
 export async function ownPartHolds({ body, part_hashes, whole_hash }: OwnPart, restHash: string): Promise<boolean> {
   const isAmongThem = part_hashes.includes(await sha256(body));
   return isAmongThem && (await sha256([...part_hashes, whole_hash].join('|'))) === restHash;
+}
+
+/** Browsers hash for pages on https and on localhost only. */
+export function canHash(): boolean {
+  return globalThis.crypto?.subtle !== undefined;
+}
+
+/** Of a text in UTF-8, as 64 hexadecimal digits. */
+export async function sha256(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return Array.from(new Uint8Array(digest), byte => byte.toString(16).padStart(2, '0')).join('');
 }

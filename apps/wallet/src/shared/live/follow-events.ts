@@ -1,17 +1,11 @@
 // What each live event changes in the query cache, in one place; it comes with the socket.
 import type { LiveFeed } from '@candor/client';
 import type { CallAnswer, ServerEvent } from '@candor/contract';
-import { callKey } from '../calls/call-key.ts';
+import { figureOfDecimal, toast } from '@candor/ui';
+import i18next from 'i18next';
 import { queryClient } from '../calls/query-client.ts';
-import {
-  patchBalance,
-  patchContract,
-  patchLaunch,
-  patchLaunches,
-  patchPair,
-  patchPairs,
-  patchTrades,
-} from './live-patches.ts';
+import { callKey } from '../calls/use-call.ts';
+import { withAllTexts } from '../language.ts';
 
 // Prices come many times a second; the lists that show them are drawn once a frame.
 const waitingPrices = new Map<number, ServerEvent<'daymarket'>>();
@@ -98,7 +92,7 @@ export function followEvents(feed: LiveFeed): void {
   feed.on('price_alerts', () => refreshSoon('listAlerts'));
   feed.on('price_alert', event => {
     refreshSoon('listAlerts', 'listReachedAlerts');
-    void import('../alerts/tell-alert.ts').then(file => file.tellAlert(event));
+    void tellAlert(event);
   });
   feed.on('fill', () => refreshSoon('getSpotOrder', 'getSpotReceipt', 'listSpotFills', 'getGuide'));
 
@@ -134,4 +128,87 @@ function refreshSoon(...names: string[]) {
 
 function symbolOf(input: unknown): unknown {
   return typeof input === 'object' && input !== null && 'symbol' in input ? input.symbol : undefined;
+}
+
+/** Says in whatever page is open that a price alert was reached. */
+async function tellAlert({ data }: ServerEvent<'price_alert'>): Promise<void> {
+  await withAllTexts(async () => {});
+  const { id, symbol, direction } = data;
+  const facts = { symbol, price: figureOfDecimal(data.price) };
+  toast(i18next.t(direction === 'rise' ? 'alerts:rose' : 'alerts:fell', facts), 'plain', `reached alert ${id}`);
+}
+
+type Pairs = CallAnswer<'listPairs'>;
+type Pair = CallAnswer<'getPair'>;
+type Trades = CallAnswer<'listTrades'>;
+type Contract = CallAnswer<'listContracts'>[number];
+type Launches = { pages: CallAnswer<'listLaunches'>[]; pageParams: unknown[] };
+type Wallets = CallAnswer<'listWallets'>;
+
+/** The newest prices in the list of pairs. */
+export function patchPairs(groups: Pairs, events: ReadonlyMap<number, ServerEvent<'daymarket'>>): Pairs {
+  return groups.map(group => ({
+    ...group,
+    quotation: group.quotation.map(pair => {
+      const event = events.get(pair.id);
+      if (event === undefined) return pair;
+      return { ...pair, ...dayFigures(event) };
+    }),
+  }));
+}
+
+/** The newest figures of the last day of one market. */
+export function patchPair(pair: Pair, event: ServerEvent<'daymarket'>): Pair {
+  return { ...pair, ...dayFigures(event), open: event.open };
+}
+
+function dayFigures(event: ServerEvent<'daymarket'>) {
+  const { now_price, change, high, low, volume, quote_volume, index_price, index_stale, price_source } = event;
+  // A market that is like any other from now on has none, whatever was known of it.
+  const { opening } = event;
+  return { now_price, change, high, low, volume, quote_volume, index_price, index_stale, price_source, opening };
+}
+
+/** The newest figures of the last day of one contract, and where it stands. */
+export function patchContract(contract: Contract, event: ServerEvent<'daymarket'>): Contract {
+  const { now_price, change, high, low, volume, quote_volume, price_source } = event;
+  return { ...contract, now_price, change, high, low, volume, quote_volume, price_source, ...event.contract };
+}
+
+const MAX_TRADES = 100;
+
+/** New trades before the known ones, newest first, each once. */
+export function patchTrades(trades: Trades, arrived: Trades): Trades {
+  const known = new Set(trades.map(trade => trade.id));
+  const fresh = arrived.filter(trade => !known.has(trade.id));
+  if (fresh.length === 0) return trades;
+  return [...fresh, ...trades].sort((left, right) => right.id - left.id).slice(0, MAX_TRADES);
+}
+
+/** The balance of one coin in one account; totals follow with the next full answer. */
+export function patchBalance(wallets: Wallets, event: ServerEvent<'balance'>): Wallets {
+  const group = `${event.account}_wallet` as const;
+  const free = `${event.account}_balance`;
+  const held = `lock_${event.account}_balance`;
+  return {
+    ...wallets,
+    [group]: {
+      ...wallets[group],
+      balance: wallets[group].balance.map(row =>
+        row.currency === event.currency ? { ...row, [free]: event.balance, [held]: event.lock } : row,
+      ),
+    },
+  };
+}
+
+/** How a launch stands now, wherever its row is in the pages of the list. */
+export function patchLaunches(list: Launches, event: ServerEvent<'launch'>): Launches {
+  return { ...list, pages: list.pages.map(page => page.map(launch => patchLaunch(launch, event))) };
+}
+
+/** The same for one launch; another one stays as it is. */
+function patchLaunch<Row extends { id: number }>(launch: Row, event: ServerEvent<'launch'>): Row {
+  if (launch.id !== event.id) return launch;
+  const { state, last_num, wanted, count, allotted, is_allotted } = event;
+  return { ...launch, state, last_num, wanted, count, allotted, is_allotted };
 }

@@ -1,10 +1,10 @@
-// A live feed whose code loads beside the first page instead of before it; until then it keeps who wants to hear what.
+// A live feed whose code loads beside the first page instead of before it; until then it keeps what its users asked for.
 import { type FeedStatus, type LiveFeed, observable } from '@candor/client';
 
 const PAUSE_MS = 3000;
 
 /** What parts of the app use of the feed; probes are made beside it. */
-export type LazyFeed = Omit<LiveFeed, 'probe'>;
+type LazyFeed = Omit<LiveFeed, 'probe'>;
 
 /** Opens the feed that `load` answers, trying again until it does; it can be used at once. */
 export function lazyFeed(load: () => Promise<LiveFeed>): LazyFeed {

@@ -1,8 +1,9 @@
-// The live feed of the app. What its events change stands in follow-events.ts.
+// The live feed of the app, whose code loads beside the first page. What its events change stands in follow-events.ts.
+
 import type { ServerEvent, ServerEventName } from '@candor/contract';
 import { useEffect, useRef } from 'react';
-import { callKey } from '../calls/call-key.ts';
 import { queryClient } from '../calls/query-client.ts';
+import { callKey } from '../calls/use-call.ts';
 import { useSession } from '../session/session.ts';
 import { useConnection } from './connection.ts';
 import { lazyFeed } from './lazy-feed.ts';

@@ -18,7 +18,9 @@ function setUp(wasLost = false) {
   const window = new EventTarget();
   const document = Object.assign(new EventTarget(), { visibilityState: 'visible' as DocumentVisibilityState });
   const stop = watchFreshness({
-    ...{ window, document, wasLost },
+    window,
+    document,
+    wasLost,
     feed: { status, probe: () => later(probes) },
     readAgain: () => later(readings),
     setFresh: isFresh => {

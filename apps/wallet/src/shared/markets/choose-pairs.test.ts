@@ -17,7 +17,9 @@ const chinese: Record<string, string> = { BTC: '比特币', ETH: '以太坊' };
 const chosen = (view: MarketView, favourites: number[], search: string) =>
   namesOf(
     choosePairs(all, {
-      ...{ view, favourites, search },
+      view,
+      favourites,
+      search,
       namesOf: ticker => [internationalName(ticker) ?? '', chinese[ticker] ?? ''],
     }),
   );

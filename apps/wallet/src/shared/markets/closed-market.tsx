@@ -3,11 +3,10 @@ import { figureOfDecimal } from '@candor/ui';
 import { useFormats } from '@candor/web';
 import { useTranslation } from 'react-i18next';
 import { useMarketState } from '../market-state.ts';
-import { type Closing, type NewMarket, obstaclesOf } from './market-news.ts';
+import { type Closing, type NewMarket, obstaclesOf, useNewsTitle } from './market-news.ts';
 import classes from './market-notice.module.css';
 import { MarketNotice } from './market-notice.tsx';
 import type { Opening } from './pair.ts';
-import { useNewsTitle } from './use-market-news.ts';
 
 const MINUTE_MS = 60_000;
 

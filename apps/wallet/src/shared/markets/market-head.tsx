@@ -1,11 +1,13 @@
-// The head of a page about one market: its name, which opens the choice of another, what is said beside it, and the ways from here.
-import { CoinIcon } from '@candor/ui';
+// The head of a page about one market: its name, what is said beside it, the ways from here, and the sheet that picks another market.
+import { CoinIcon, Sheet } from '@candor/ui';
 import { IconChevronDown } from '@candor/ui/icons';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './market-head.module.css';
+import { MarketList } from './market-list.tsx';
+import { symbolOf } from './pair.ts';
 
-export type MarketHeadProps = {
+type MarketHeadProps = {
   symbol: string;
   /** What is traded of the market, where it is not the coins themselves. */
   kind?: string;
@@ -40,5 +42,31 @@ export function MarketHead({ symbol, kind, beside, figures, ways, onPick }: Mark
       <div className={classes.ways}>{ways}</div>
       {figures === undefined ? null : <div className={classes.figures}>{figures}</div>}
     </header>
+  );
+}
+
+type PairPickerProps = {
+  opened: boolean;
+  onClose: () => void;
+  onChoose: (symbol: string) => void;
+  /** The market number that is chosen now. */
+  current: number | undefined;
+};
+
+/** Picks another market from a sheet: on the trade and chart pages. */
+export function PairPicker({ opened, onClose, onChoose, current }: PairPickerProps) {
+  const { t } = useTranslation('markets');
+  return (
+    <Sheet opened={opened} onClose={onClose} title={t('title')} tall>
+      <div className={classes.list}>
+        <MarketList
+          {...(current === undefined ? {} : { current })}
+          onChoose={pair => {
+            onChoose(symbolOf(pair));
+            onClose();
+          }}
+        />
+      </div>
+    </Sheet>
   );
 }

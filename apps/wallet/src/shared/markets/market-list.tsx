@@ -1,17 +1,15 @@
 // The list of markets with its views and a search: on home, among the currencies, and wherever a pair is picked.
-import { EmptyState, ErrorState, SearchField, Segmented, SkeletonRows } from '@candor/ui';
-import { useDeferredValue, useState } from 'react';
+import { Amount, CoinIcon, EmptyState, ErrorState, PriceFlash, SearchField, Segmented, SkeletonRows } from '@candor/ui';
+import { memo, useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AlertBellPlace } from '../alerts/alert-bell-place.tsx';
-import { MARKET_VIEWS, type MarketView } from './choose-pairs.ts';
-import { FavouriteButton } from './favourites/favourite-button.tsx';
-import { FavouriteGroupsPlace } from './favourites/favourite-groups-place.tsx';
+import { MARKET_VIEWS, type MarketView, plainChange } from './choose-pairs.ts';
+import { useCoinName } from './coin-name.ts';
+import { AlertBellPlace, FavouriteButton, FavouriteGroupsPlace, useChosenPairs } from './list-parts.tsx';
 import classes from './market-list.module.css';
-import { MarketRow } from './market-row.tsx';
-import { type Pair, symbolOf } from './pair.ts';
-import { useChosenPairs } from './use-chosen-pairs.ts';
+import { isNewMarket, isTraded, type Pair, symbolOf } from './pair.ts';
+import { ClosedNote, MarketSparkline, OpeningNote, TradedFigure } from './pair-cells.tsx';
 
-export type MarketListProps = {
+type MarketListProps = {
   /** The view to begin with. */
   startView?: MarketView;
   /** Makes every row a link. */
@@ -64,3 +62,65 @@ export function MarketList({ startView = 'all', hrefOf, onChoose, current, hasBe
     </section>
   );
 }
+
+type MarketRowProps = {
+  pair: Pair;
+  /** Where the row leads; without it the row is a button. */
+  href?: string;
+  onChoose?: (pair: Pair) => void;
+  isCurrent?: boolean;
+};
+
+/** One market in a list: coin, volume, the last day as a line, price and change. */
+const MarketRow = memo(function MarketRow({ pair, href, onChoose, isCurrent }: MarketRowProps) {
+  const { t } = useTranslation('markets');
+  const nameOf = useCoinName();
+  const content = (
+    <>
+      <CoinIcon name={pair.currency_name} size={36} />
+      <span className={classes.name}>
+        <span className={classes.symbol}>
+          {pair.currency_name}
+          <span className={classes.quote}>/{pair.legal_name}</span>
+        </span>
+        {isNewMarket(pair) ? (
+          <OpeningNote pair={pair} />
+        ) : pair.status === 'open' ? (
+          <span className={classes.facts}>
+            <span className={classes.coin}>{nameOf(pair.currency_name)}</span>
+            <span>
+              {t('volume')}{' '}
+              <TradedFigure of={pair}>
+                <Amount value={pair.quote_volume} compact unit={pair.legal_name} />
+              </TradedFigure>
+            </span>
+          </span>
+        ) : (
+          <ClosedNote pair={pair} status={pair.status} />
+        )}
+      </span>
+      <MarketSparkline pair={pair} />
+      <span className={classes.figures}>
+        {isTraded(pair) ? (
+          <>
+            <PriceFlash value={pair.now_price}>
+              <Amount value={pair.now_price} className={classes.price} />
+            </PriceFlash>
+            <Amount value={plainChange(pair)} unit="%" tint="sign" withPlus className={classes.change} />
+          </>
+        ) : (
+          '–'
+        )}
+      </span>
+    </>
+  );
+  return href === undefined ? (
+    <button type="button" className={classes.row} aria-current={isCurrent} onClick={() => onChoose?.(pair)}>
+      {content}
+    </button>
+  ) : (
+    <a className={classes.row} href={href} aria-current={isCurrent}>
+      {content}
+    </a>
+  );
+});

@@ -6,11 +6,20 @@ const open = { status: 'open', status_reason: '', status_since: 0, index_stale: 
 const btc: Market = { ...open, symbol: 'BTC/USDT' };
 const eth: Market = { ...open, symbol: 'ETH/USDT', index_stale: 1 };
 const trx: Market = {
-  ...{ symbol: 'TRX/USDT', status: 'halted', status_reason: 'incident', status_since: 5, index_stale: 1 },
+  symbol: 'TRX/USDT',
+  status: 'halted',
+  status_reason: 'incident',
+  status_since: 5,
+  index_stale: 1,
 };
 const opening = { has_index: 0, state: 'awaited', opens_at: 9, auction_ms: 60_000, first_price: '0.5' } as const;
 const nova: Market = {
-  ...{ symbol: 'NOVA/USDT', status: 'halted', status_reason: 'listing', status_since: 3, index_stale: 1, opening },
+  symbol: 'NOVA/USDT',
+  status: 'halted',
+  status_reason: 'listing',
+  status_since: 3,
+  index_stale: 1,
+  opening,
 };
 const change = { id: 1, market: 1, name: 'BTC/USDT', changes: [], takes_effect_at: 9 } as unknown as Change;
 

@@ -1,11 +1,11 @@
 // Notices about the markets in full, as a sheet shows them; its code is loaded with the first sheet.
+
+import { formatShort, parseDecimal } from '@candor/money';
 import { useTranslation } from 'react-i18next';
-import { changedText } from './changed-text.ts';
 import { ClosingText, NewMarketText, OpeningTerms } from './closed-market.tsx';
-import type { Change, News } from './market-news.ts';
+import { type Change, type News, useNewsTitle } from './market-news.ts';
 import classes from './market-notice.module.css';
 import { MarketNotice } from './market-notice.tsx';
-import { useNewsTitle } from './use-market-news.ts';
 
 const SHOWN = [
   ...(['tick', 'lot', 'smallest_notional', 'band', 'maker_fee', 'taker_fee', 'test_funds_cap'] as const),
@@ -76,4 +76,62 @@ function ChangeNotice({ change }: { change: Change }) {
       {changesSteps ? <span className={classes.facts}>{t('misfits')}</span> : null}
     </div>
   );
+}
+
+/** Fractions have six decimals at most, so percents have four. */
+const FRACTION_SCALE = 6;
+
+const FRACTIONS: ReadonlySet<string> = new Set([
+  'band',
+  'maker_fee',
+  'taker_fee',
+  'option_fee',
+  'option_order_cap',
+  'option_user_cap',
+  'option_window_cap',
+  'option_market_cap',
+  'contract_maker_fee',
+  'contract_taker_fee',
+  'contract_slippage',
+  'contract_band',
+  'contract_funding_clamp',
+]);
+/** In whole numbers of no coin. */
+const COUNTS: ReadonlySet<string> = new Set(['contract_max_lots']);
+/** In the coin that is traded. */
+const OF_BASE: ReadonlySet<string> = new Set(['lot', 'contract_lot']);
+
+/** @param name the pair or the coin that changes. */
+export function changedText(field: string, value: string, name: string): string {
+  if (value === '') return '–';
+  if (FRACTIONS.has(field)) return percent(value);
+  if (COUNTS.has(field)) return value;
+  const [base = '', quote = base] = name.split('/');
+  switch (field) {
+    case 'contract_open_interest':
+      return `${value}x`;
+    case 'option_payouts':
+      return value
+        .split(' ')
+        .map(pair => {
+          const [seconds = '', share = ''] = pair.split(':');
+          return `${seconds} s ${percent(share)}`;
+        })
+        .join(', ');
+    case 'contract_tiers':
+      return value
+        .split(' ')
+        .map(tier => {
+          const [upTo = '', multiple = '', share = ''] = tier.split(':');
+          return `≤ ${upTo} ${quote} ${multiple}x ${percent(share)}`;
+        })
+        .join(', ');
+    default:
+      return `${value} ${OF_BASE.has(field) ? base : quote}`;
+  }
+}
+
+function percent(fraction: string): string {
+  const parsed = parseDecimal(fraction, FRACTION_SCALE);
+  return parsed.ok ? `${formatShort(parsed.units, FRACTION_SCALE - 2)}%` : fraction;
 }

@@ -1,22 +1,17 @@
 // The markets as a table, for desktops: sorted by any column, one press from trading.
+
 import { Amount, CoinIcon, EmptyState, ErrorState, PriceFlash, SearchField, Segmented, SkeletonRows } from '@candor/ui';
 import { IconChevronDown, IconChevronUp } from '@candor/ui/icons';
 import { memo, useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AlertBellPlace } from '../alerts/alert-bell-place.tsx';
 import { href } from '../navigation/href.ts';
 import { MARKET_VIEWS, type MarketView, plainChange } from './choose-pairs.ts';
-import { ClosedNote } from './closed-note.tsx';
 import { useCoinName } from './coin-name.ts';
-import { FavouriteButton } from './favourites/favourite-button.tsx';
-import { FavouriteGroupsPlace } from './favourites/favourite-groups-place.tsx';
-import { MarketSparkline } from './market-sparkline.tsx';
+import { AlertBellPlace, FavouriteButton, FavouriteGroupsPlace, useChosenPairs } from './list-parts.tsx';
 import classes from './market-table.module.css';
-import { OpeningNote } from './opening-note.tsx';
 import { isNewMarket, type Pair, symbolOf } from './pair.ts';
+import { ClosedNote, MarketSparkline, OpeningNote, TradedFigure } from './pair-cells.tsx';
 import { type SortColumn, type Sorting, sortPairs } from './sort-pairs.ts';
-import { TradedFigure } from './traded-figure.tsx';
-import { useChosenPairs } from './use-chosen-pairs.ts';
 
 const columns = ['name', 'price', 'change', 'high', 'low', 'volume'] as const satisfies readonly SortColumn[];
 

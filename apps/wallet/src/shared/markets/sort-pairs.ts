@@ -1,9 +1,11 @@
 // Sorts markets by a column of their table.
+// A file of its own: its tests load it without a page.
 import { compareDecimals } from '@candor/ui';
 import { plainChange } from './choose-pairs.ts';
 import { isTraded, type Pair, symbolOf } from './pair.ts';
 
 export type SortColumn = 'name' | 'price' | 'change' | 'high' | 'low' | 'volume';
+
 export type Sorting = { column: SortColumn; isFalling: boolean };
 
 /**

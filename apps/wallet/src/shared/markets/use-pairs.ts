@@ -4,6 +4,7 @@ import { useCall } from '../calls/use-call.ts';
 import { useConnection } from '../live/connection.ts';
 
 const POLL_WITHOUT_FEED_MS = 4_000;
+
 const POLL_WITH_FEED_MS = 60_000;
 
 /** Every market that is shown, in the exchange's own order; socket events keep the cached answer fresh. */

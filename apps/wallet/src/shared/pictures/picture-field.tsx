@@ -1,13 +1,12 @@
 // One picture of a form: its guide, then the picture itself with how far it has got and what can be done with it.
 import { Button, Panel } from '@candor/ui';
-import { IconCamera, IconPhoto, IconRefresh, IconTrash } from '@candor/ui/icons';
+import { IconAlertTriangle, IconCamera, IconCircleCheck, IconPhoto, IconRefresh, IconTrash } from '@candor/ui/icons';
 import { PICTURE_KINDS } from '@candor/web';
-import { type ChangeEvent, type ReactNode, useId, useRef } from 'react';
+import { type ChangeEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isUnderWay, type PictureState } from './picture-draft.ts';
 import classes from './picture-field.module.css';
-import { PictureFrame } from './picture-frame.tsx';
-import { usePictureProblem } from './use-picture-problem.ts';
+import { usePictureProblem } from './use-pictures.ts';
 
 export type PictureFieldProps = {
   name: string;
@@ -108,4 +107,67 @@ export function PictureField(props: PictureFieldProps) {
       </div>
     </Panel>
   );
+}
+
+type PictureFrameProps = {
+  picture: PictureState;
+  name: string;
+  /** A drawing of how the picture should look. */
+  guide: ReactNode;
+};
+
+/** The frame of a picture: a drawing while it is empty, the picture with its progress afterwards. */
+function PictureFrame({ picture, name, guide }: PictureFrameProps) {
+  const { t } = useTranslation(['verification', 'pictureFiles']);
+  const [unreadable, setUnreadable] = useState<string>();
+  const address = useFileAddress('file' in picture ? picture.file : undefined);
+  return (
+    <div className={classes.frame} data-state={picture.state}>
+      {address === undefined || address === unreadable ? (
+        guide
+      ) : (
+        <img className={classes.image} src={address} alt={name} onError={() => setUnreadable(address)} />
+      )}
+      {picture.state === 'reading' ? (
+        <div className={classes.cover} role="status">
+          {t('pictureFiles:reading')}
+        </div>
+      ) : null}
+      {picture.state === 'sending' ? (
+        <div className={classes.cover}>
+          <span className={classes.percent}>{`${picture.percent} %`}</span>
+          <progress
+            className={classes.bar}
+            max={100}
+            value={picture.percent}
+            aria-label={t('sending', { part: name })}
+          />
+        </div>
+      ) : null}
+      {picture.state === 'sent' ? (
+        <span className={classes.mark}>
+          <IconCircleCheck size={18} stroke={1.75} aria-hidden="true" />
+          {t('uploaded')}
+        </span>
+      ) : null}
+      {picture.state === 'failed' ? (
+        <span className={classes.mark} data-failed>
+          <IconAlertTriangle size={18} stroke={1.75} aria-hidden="true" />
+          {t('notUploaded')}
+        </span>
+      ) : null}
+    </div>
+  );
+}
+
+/** An address of a chosen file for an `<img>`, as long as it is shown. */
+function useFileAddress(file: File | undefined): string | undefined {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    if (file === undefined) return setAddress(undefined);
+    const made = URL.createObjectURL(file);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return address;
 }

@@ -1,8 +1,8 @@
 // Chooses, makes smaller, sends, sends again and removes the pictures of a form, each by itself.
-
 import { calls, type ErrorCode, type ErrorKind, errorKinds, readEnvelope } from '@candor/contract';
-import { fitChosenPicture } from '@candor/web';
+import { fitChosenPicture, usePictureProblemText } from '@candor/web';
 import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { storage } from '../device/storage.ts';
 import { useSession } from '../session/session.ts';
 import { timings } from '../timings.ts';
@@ -127,4 +127,13 @@ function parsed(text: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** What to say below a picture that cannot be used. */
+export function usePictureProblem(picture: PictureState): string | undefined {
+  const { t } = useTranslation(['verification', 'messages']);
+  const textOf = usePictureProblemText();
+  if (picture.state === 'failed') return picture.message || t('messages:uploadFailed');
+  if (picture.state !== 'empty' || picture.problem === undefined) return undefined;
+  return picture.problem === 'required' ? t('pictureNeeded') : textOf(picture.problem);
 }

@@ -7,7 +7,7 @@ import { type ChangeEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureText, showFailure } from '../calls/failure.ts';
 import { OwnDemoMessage } from '../demo-message.tsx';
-import { rememberOwnCode, useOwnCodeSentAt } from '../own-code-sent.ts';
+import { rememberOwnCode, useOwnCodeSentAt } from '../own-codes.ts';
 import { askPasskey, hasPasskeys } from './ask-passkey.ts';
 import classes from './proof-form.module.css';
 

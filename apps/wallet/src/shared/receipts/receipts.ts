@@ -14,7 +14,7 @@ export type KeptReceipt = Receipt & {
 };
 
 /** The older ones go first: one receipt also proves everything before it. */
-const MOST_KEPT = 200;
+const MAX_KEPT = 200;
 
 export const useReceipts = create<{ all: readonly KeptReceipt[] }>(() => ({ all: readReceipts() }));
 
@@ -28,7 +28,7 @@ export function rememberReceipt(call: string, given: Receipt & Readonly<Record<s
   if (user === undefined) return;
   const receipt = { sequence, hash, call, id: typeof id === 'number' ? id : undefined, at: Date.now(), user };
   const others = useReceipts.getState().all.filter(kept => kept.sequence !== sequence || kept.hash !== hash);
-  const all = [receipt, ...others].slice(0, MOST_KEPT);
+  const all = [receipt, ...others].slice(0, MAX_KEPT);
   storage.write('receipts', JSON.stringify(all));
   useReceipts.setState({ all });
 }

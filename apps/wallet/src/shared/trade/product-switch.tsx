@@ -1,12 +1,15 @@
-// The switch between spot, contracts and options on top of the trade page, announced rules of the market, and help; nothing while there is only one of them.
+// The head of a trade page: which products it offers, the switch between them, help, and what is announced of its market.
 import { OPEN_PRODUCTS } from '@candor/formulas';
-import { Segmented } from '@candor/ui';
+import { IconButton, Segmented } from '@candor/ui';
+import { IconInfoCircle } from '@candor/ui/icons';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
-import { useSymbol } from '../book/use-symbol.ts';
-import { HelpLink } from '../help/help-link.tsx';
-import { AnnouncedButton } from '../markets/announced-button.tsx';
+import { useSymbol } from '../book/live-market.ts';
+import { useAnnounced } from '../markets/market-news.ts';
+import { MarketNoticesSheet } from '../markets/market-notices-sheet.tsx';
 import { location } from '../navigation/href.ts';
+import { HelpLink } from '../navigation/page-bar.tsx';
 import classes from './product-switch.module.css';
 import { productsOffered, type TradedProduct } from './products.ts';
 
@@ -44,5 +47,24 @@ export function ProductSwitch({ product }: { product: TradedProduct }) {
         <HelpLink article={ARTICLES[product]} about={t(`product_${product}`)} />
       </div>
     </div>
+  );
+}
+
+/** It comes late, so it stands at the start of a row of buttons that ends at the page's edge: nothing moves. */
+function AnnouncedButton({ symbol }: { symbol: string }) {
+  const { t } = useTranslation('markets');
+  const [isOpen, setOpen] = useState(false);
+  const news = useAnnounced(symbol);
+  if (news.length === 0) return null;
+  return (
+    <>
+      <IconButton
+        label={t('notices')}
+        icon={<IconInfoCircle className={classes.announced} size={22} stroke={1.5} />}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      />
+      <MarketNoticesSheet news={news} opened={isOpen} onClose={() => setOpen(false)} />
+    </>
   );
 }

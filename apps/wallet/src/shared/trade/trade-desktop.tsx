@@ -4,7 +4,7 @@ import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Group, type Layout, Panel, Separator } from 'react-resizable-panels';
 import type { MarketRules } from '../book/market-rules.ts';
-import { TradesPanel } from '../book/trades-panel.tsx';
+import { TradesPanel } from '../book/trades-list.tsx';
 import { storage } from '../device/storage.ts';
 import classes from './trade-desktop.module.css';
 

@@ -4,7 +4,7 @@ import { type ComponentType, type ReactNode, Suspense } from 'react';
 import type { MarketRules } from '../book/market-rules.ts';
 import { ClosedMarket } from '../markets/closed-market.tsx';
 import { useIsDesktop } from '../use-desktop.ts';
-import classes from './trade-phone.module.css';
+import classes from './trade-market.module.css';
 
 const TradeDesktop = lazyPart(async () => (await import('./trade-desktop.tsx')).TradeDesktop);
 

@@ -2,8 +2,17 @@ import { expect, test } from 'vitest';
 import { canTransfer, type Wallets } from './own-accounts.ts';
 
 const row = (currency: number, marks: object, balances: object = {}) => ({
-  ...{ currency, is_match: 1, is_lever: 0, is_micro: 0, is_legal: 0, ...marks },
-  ...{ change_balance: '5', lever_balance: '0', micro_balance: '0', legal_balance: '0', ...balances },
+  currency,
+  is_match: 1,
+  is_lever: 0,
+  is_micro: 0,
+  is_legal: 0,
+  ...marks,
+  change_balance: '5',
+  lever_balance: '0',
+  micro_balance: '0',
+  legal_balance: '0',
+  ...balances,
 });
 const walletsOf = (...rows: ReturnType<typeof row>[]) => {
   const group = { balance: rows };

@@ -2,8 +2,8 @@
 import { useFormats } from '@candor/web';
 import { useTranslation } from 'react-i18next';
 import { usePreferences } from '../device/preferences.ts';
-import { useDisplayCurrency } from './display-currency.ts';
 import classes from './rate-note.module.css';
+import { useDisplayCurrency } from './worth.tsx';
 
 export function RateNote() {
   const { t } = useTranslation('portfolio');

@@ -3,7 +3,7 @@ import { lazyPart } from '@candor/ui';
 import { IconSearch } from '@candor/ui/icons';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showSearch, useOverlays } from '../../shared/keyboard/overlays.ts';
+import { showSearch, useOverlays } from '../../shared/keyboard/single-keys.ts';
 import classes from './search-button.module.css';
 
 const SearchOverlay = lazyPart(async () => (await import('../../features/search/search-overlay.tsx')).SearchOverlay);

@@ -14,13 +14,13 @@ import {
 import { useLanguage } from '@candor/web';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { chooseLanguage } from '../../shared/choose-language.ts';
+import { chooseLanguage } from '../../features/settings/choose-language.ts';
+import { LogOutSheet } from '../../features/settings/log-out-sheet.tsx';
 import { changePreferences } from '../../shared/device/preferences.ts';
-import { showShortcuts } from '../../shared/keyboard/overlays.ts';
+import { showShortcuts } from '../../shared/keyboard/single-keys.ts';
 import { href } from '../../shared/navigation/href.ts';
 import type { Path, TabKey } from '../../shared/navigation/paths.ts';
 import { NoticeBell } from '../../shared/notice-bell.tsx';
-import { LogOutSheet } from '../../shared/session/log-out-sheet.tsx';
 import { hasSession, useSession } from '../../shared/session/session.ts';
 import { SupportPlace } from '../../shared/support-place.tsx';
 import { accountPages } from './account-pages.ts';

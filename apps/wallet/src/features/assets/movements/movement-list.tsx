@@ -1,7 +1,6 @@
 // What moved, newest first: the fills and fees of an order as one row that opens to its entries, everything else by itself.
 import { useTranslation } from 'react-i18next';
-import { PagedList } from '../../../shared/paging/paged-list.tsx';
-import { useCallPages } from '../../../shared/paging/use-call-pages.ts';
+import { PagedList, useCallPages } from '../../../shared/paging/paged-list.tsx';
 import { inputOf, type MovementFilter } from './movement-filter.ts';
 import { MovementRow } from './movement-row.tsx';
 

@@ -7,8 +7,7 @@ import { useFormats } from '@candor/web';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { href } from '../../../shared/navigation/href.ts';
-import { PagedList } from '../../../shared/paging/paged-list.tsx';
-import { useCallPages } from '../../../shared/paging/use-call-pages.ts';
+import { PagedList, useCallPages } from '../../../shared/paging/paged-list.tsx';
 import { shortDecimal } from '../holding-value.ts';
 import classes from './movement-row.module.css';
 

@@ -13,7 +13,7 @@ export type Share = {
 };
 
 /** As many coins as there are colours. */
-const MOST_SHARES = 6;
+const MAX_SHARES = 6;
 const WHOLE = 10_000n;
 const SCALE = 8;
 
@@ -25,7 +25,7 @@ export function allocationOf(holdings: readonly Holding[]): Share[] {
     .sort((left, right) => (left.value === right.value ? 0 : left.value > right.value ? -1 : 1));
   const total = valued.reduce((sum, { value }) => sum + value, 0n);
   if (total === 0n) return [];
-  const shown = valued.length > MOST_SHARES ? valued.slice(0, MOST_SHARES - 1) : valued;
+  const shown = valued.length > MAX_SHARES ? valued.slice(0, MAX_SHARES - 1) : valued;
   const rest = valued.slice(shown.length).reduce((sum, { value }) => sum + value, 0n);
   const all = [
     ...shown.map(({ name, value }) => ({ name, value })),

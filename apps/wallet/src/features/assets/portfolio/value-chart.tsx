@@ -6,8 +6,7 @@ import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../shared/calls/use-call.ts';
 import { usePreferences } from '../../../shared/device/preferences.ts';
-import { useDisplayCurrency } from '../../../shared/worth/display-currency.ts';
-import { Worth } from '../../../shared/worth/worth.tsx';
+import { useDisplayCurrency, Worth } from '../../../shared/worth/worth.tsx';
 import classes from './value-chart.module.css';
 import { endingAt, linePath, nearestPlace, type PastValue, placesOf } from './value-line.ts';
 

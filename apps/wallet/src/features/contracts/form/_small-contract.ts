@@ -1,5 +1,5 @@
 // A small contract for the tests of the form: round numbers, so that every figure can be checked in the head.
-import type { ContractRules } from '../../../shared/contracts/contract-rules.ts';
+import type { ContractRules } from '../../../shared/contracts/contract.ts';
 import type { ContractFacts } from './contract-facts.ts';
 import { startForm } from './contract-form.ts';
 import type { ContractForm } from './form-fields.ts';

@@ -1,9 +1,14 @@
 // What is open already of a contract: by its user for the tier of a new order, and by all for what the insurance fund still allows.
 import type { Direction } from '@candor/formulas';
 import { decimal } from '@candor/money';
-import type { Contract, ContractRules } from '../../../shared/contracts/contract-rules.ts';
-import { lotsValue, markTicks } from '../../../shared/contracts/mark.ts';
-import { directionOf, isPosition, type OwnRow } from '../../../shared/contracts/own-row.ts';
+import {
+  type Contract,
+  type ContractRules,
+  directionOf,
+  isPosition,
+  type OwnRow,
+} from '../../../shared/contracts/contract.ts';
+import { lotsValue, markTicks } from '../price-steps.ts';
 
 /** Quote units: entry values of positions, and waiting orders at their limits. */
 export function committedOf(rows: readonly OwnRow[], rules: ContractRules): Record<Direction, bigint> {

@@ -1,15 +1,15 @@
 // Shows an opening order once more in numbers before it is sent; the reader may switch this off.
 import { type ConfirmRow, ConfirmSheet, figureOfDecimal } from '@candor/ui';
 import { useTranslation } from 'react-i18next';
-import { DontAskAgain } from '../../../shared/trade/dont-ask-again.tsx';
+import { DontAskAgain } from '../../../shared/trade/confirm-parts.tsx';
 import { useOldPrices } from '../../../shared/trade/old-prices.tsx';
-import type { ContractFormHold } from './use-contract-form.ts';
+import type { ContractFormState } from './use-contract-form.ts';
 
 export type ConfirmOpeningProps = {
   opened: boolean;
   onClose: () => void;
   onConfirm: () => void;
-  order: ContractFormHold;
+  order: ContractFormState;
   rows: readonly ConfirmRow[];
 };
 

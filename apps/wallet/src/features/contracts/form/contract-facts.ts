@@ -1,6 +1,6 @@
 // What the form of a contract must know besides its own fields: the rules, the wallet, the mark, the book, and what is open already.
 import type { BookLevel, Direction } from '@candor/formulas';
-import type { ContractRules } from '../../../shared/contracts/contract-rules.ts';
+import type { ContractRules } from '../../../shared/contracts/contract.ts';
 
 export type ContractFacts = {
   rules: ContractRules;

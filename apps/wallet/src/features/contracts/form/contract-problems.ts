@@ -2,16 +2,16 @@
 import type { Direction } from '@candor/formulas';
 import { formatShort } from '@candor/money';
 import { figureOfUnits } from '@candor/ui';
-import { bandAround } from '../../../shared/book/price-band.ts';
-import { markTicks } from '../../../shared/contracts/mark.ts';
-import { readTyped } from '../../../shared/forms/read-typed.ts';
+import { bandAround } from '../../../shared/book/market-rules.ts';
+import { readTyped } from '../../../shared/decimals.ts';
+import { markTicks } from '../price-steps.ts';
 import type { ContractFacts } from './contract-facts.ts';
 import { type ContractForm, readLots } from './form-fields.ts';
 import type { Opening } from './opening.ts';
 
 export type ContractField = 'price' | 'lots' | 'multiple' | 'profit' | 'loss' | 'order';
 
-/** A text key with what the text mentions. `isPatient`: not worth saying before the field was left. */
+/** A text key with what the text mentions. `waits`: not worth saying before the field was left. */
 export type ContractProblem = {
   text:
     | 'problems:required'
@@ -32,17 +32,17 @@ export type ContractProblem = {
     | 'errors:open_interest_reached'
     | 'errors:would_take';
   values?: Partial<Record<'tick' | 'lowest' | 'highest' | 'most' | 'price', string>>;
-  isPatient: boolean;
+  waits: boolean;
 };
 
 export type ContractProblems = Partial<Record<ContractField, ContractProblem>>;
 
 function at(text: ContractProblem['text'], values: ContractProblem['values'] = {}): ContractProblem {
-  return { text, values, isPatient: false };
+  return { text, values, waits: false };
 }
 
 export function later(text: ContractProblem['text'], values: ContractProblem['values'] = {}): ContractProblem {
-  return { text, values, isPatient: true };
+  return { text, values, waits: true };
 }
 
 export function problemsOfForm(

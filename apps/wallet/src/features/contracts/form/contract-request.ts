@@ -1,7 +1,7 @@
 // The call that an opening order is sent by, and where what the server refuses belongs.
 import type { CallFailure } from '@candor/client';
 import { type CallInput, leverDirections, leverSubmitKinds } from '@candor/contract';
-import type { ContractRules } from '../../../shared/contracts/contract-rules.ts';
+import type { ContractRules } from '../../../shared/contracts/contract.ts';
 import type { ContractField } from './contract-problems.ts';
 import type { ContractForm } from './form-fields.ts';
 

@@ -17,9 +17,9 @@ import type { TFunction } from 'i18next';
 import { type Ref, useImperativeHandle, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { client } from '../../../shared/calls/api.ts';
-import type { ContractRules } from '../../../shared/contracts/contract-rules.ts';
+import type { ContractRules } from '../../../shared/contracts/contract.ts';
 import { usePreferences } from '../../../shared/device/preferences.ts';
-import { ChoiceButton } from '../../../shared/forms/choice-button.tsx';
+import { ChoiceButton } from '../../../shared/forms/choices.tsx';
 import { href } from '../../../shared/navigation/href.ts';
 import { OldPricesWarning, useOldPrices } from '../../../shared/trade/old-prices.tsx';
 import classes from '../../../shared/trade/ticket.module.css';
@@ -32,7 +32,7 @@ import { refusalOf, requestOf } from './contract-request.ts';
 import { MultipleField } from './multiple-field.tsx';
 import type { Opening } from './opening.ts';
 import { StopField } from './stop-field.tsx';
-import { type ContractFormHold, mostMultiple, useContractForm } from './use-contract-form.ts';
+import { type ContractFormState, mostMultiple, useContractForm } from './use-contract-form.ts';
 import { useProblemText } from './use-problem-text.ts';
 
 const NOTHING = '–';
@@ -63,7 +63,7 @@ export function ContractTicket({ rules, ref }: ContractTicketProps) {
   }
 
   function submit() {
-    order.tryToSend();
+    order.attempt();
     if (!order.isSendable) return;
     if (asksFirst || (areOld && form.kind === 'market')) setAsking(true);
     else void place();
@@ -127,7 +127,7 @@ export function ContractTicket({ rules, ref }: ContractTicketProps) {
           value={form[kind]}
           onChange={price => change({ [kind]: price })}
           onPick={percent => order.pickStop(kind, percent)}
-          onBlur={() => order.leave(kind)}
+          onBlur={() => order.touch(kind)}
           problem={problem(kind)}
         />
       ))}
@@ -135,11 +135,11 @@ export function ContractTicket({ rules, ref }: ContractTicketProps) {
   );
 }
 
-type PartProps = { order: ContractFormHold; problem: (field: ContractField) => string | undefined };
+type PartProps = { order: ContractFormState; problem: (field: ContractField) => string | undefined };
 
 function OrderKind({ order }: Pick<PartProps, 'order'>) {
   const { t } = useTranslation('contracts');
-  const { form, facts, change, leave } = order;
+  const { form, facts, change, touch } = order;
   const { rules } = facts;
   const problemText = useProblemText();
   return (
@@ -163,7 +163,7 @@ function OrderKind({ order }: Pick<PartProps, 'order'>) {
             name="price"
             value={form.price}
             onChange={price => change({ price })}
-            onBlur={() => leave('price')}
+            onBlur={() => touch('price')}
             scale={rules.priceScale}
             tick={formatShort(rules.tick, rules.quote.scale)}
             problem={order.refused.price ?? problemText(order.shown('price'))}
@@ -177,7 +177,7 @@ function OrderKind({ order }: Pick<PartProps, 'order'>) {
 
 function Lots({ order, problem }: PartProps) {
   const { t } = useTranslation('contracts');
-  const { form, facts, change, leave } = order;
+  const { form, facts, change, touch } = order;
   const { rules, free } = facts;
   const lot = figureOfDecimal(formatShort(rules.lot, rules.base.scale));
   return (
@@ -187,7 +187,7 @@ function Lots({ order, problem }: PartProps) {
         name="lots"
         value={form.lots}
         onChange={lots => change({ lots })}
-        onBlur={() => leave('lots')}
+        onBlur={() => touch('lots')}
         scale={0}
         step="1"
         unit={t('lotsUnit')}

@@ -1,7 +1,7 @@
 // What the fields of the contract form hold, and what was typed into them.
 import type { LeverTimeInForce } from '@candor/contract';
 import type { Direction } from '@candor/formulas';
-import { readTyped } from '../../../shared/forms/read-typed.ts';
+import { readTyped } from '../../../shared/decimals.ts';
 import type { ContractFacts } from './contract-facts.ts';
 
 export type ContractKind = 'market' | 'limit';

@@ -11,8 +11,7 @@ import {
   tradeFee,
 } from '@candor/formulas';
 import { divideDown, divideUp } from '@candor/money';
-import { lotsValue, markTicks, slippageBound } from '../../../shared/contracts/mark.ts';
-import { type Taken, takeLots } from '../../../shared/contracts/take-lots.ts';
+import { lotsValue, markTicks, slippageBound, type Taken, takeLots } from '../price-steps.ts';
 import { type ContractFacts, sideOf } from './contract-facts.ts';
 import { type ContractForm, limitTicks, readLots } from './form-fields.ts';
 

@@ -1,6 +1,6 @@
 // Stops given as parts of the margin: at which price so many percent of it are won or lost.
 import { divideDown, divideUp } from '@candor/money';
-import { markTicks } from '../../../shared/contracts/mark.ts';
+import { markTicks } from '../price-steps.ts';
 import type { ContractFacts } from './contract-facts.ts';
 import type { ContractForm } from './form-fields.ts';
 import { openingOf } from './opening.ts';

@@ -3,7 +3,7 @@
 import { formatShort } from '@candor/money';
 import { PriceField } from '@candor/ui';
 import { useTranslation } from 'react-i18next';
-import type { ContractRules } from '../../../shared/contracts/contract-rules.ts';
+import type { ContractRules } from '../../../shared/contracts/contract.ts';
 import { QUICK_LOSSES, QUICK_PROFITS } from './quick-stops.ts';
 import classes from './stop-field.module.css';
 

@@ -1,13 +1,13 @@
 // Gathers what the contract form must know, a few times a second.
 import { decimal } from '@candor/money';
 import { useMemo } from 'react';
-import { INDEX_SCALE } from '../../../shared/book/price-band.ts';
-import { useBookLevels } from '../../../shared/book/use-book-levels.ts';
-import { useSlowPair } from '../../../shared/book/use-slow-pair.ts';
+import { useBookLevels } from '../../../shared/book/book-store.ts';
+import { useSlowPair } from '../../../shared/book/live-market.ts';
+import { INDEX_SCALE } from '../../../shared/book/market-rules.ts';
 import { useCall } from '../../../shared/calls/use-call.ts';
-import type { ContractRules } from '../../../shared/contracts/contract-rules.ts';
+import type { ContractRules } from '../../../shared/contracts/contract.ts';
 import { useContract } from '../../../shared/contracts/use-contracts.ts';
-import { useOwnRows } from '../../../shared/contracts/use-own-rows.ts';
+import { useOwnRows } from '../use-own-rows.ts';
 import { committedOf, openLeftOf } from './committed.ts';
 import type { ContractFacts } from './contract-facts.ts';
 

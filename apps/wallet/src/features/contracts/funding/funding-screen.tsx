@@ -12,15 +12,14 @@ import {
 } from '@candor/ui';
 import { useFormats } from '@candor/web';
 import { useTranslation } from 'react-i18next';
-import { useSymbol } from '../../../shared/book/use-symbol.ts';
-import type { Contract } from '../../../shared/contracts/contract-rules.ts';
-import { FundingClock } from '../../../shared/contracts/funding-clock.tsx';
-import { percentOfFraction } from '../../../shared/contracts/percent-of-fraction.ts';
+import { useSymbol } from '../../../shared/book/live-market.ts';
+import type { Contract } from '../../../shared/contracts/contract.ts';
 import { useContracts } from '../../../shared/contracts/use-contracts.ts';
+import { percentOfFraction } from '../../../shared/decimals.ts';
 import { PageBar } from '../../../shared/navigation/page-bar.tsx';
-import { PagedList } from '../../../shared/paging/paged-list.tsx';
-import { useCallPages } from '../../../shared/paging/use-call-pages.ts';
-import { FactGrid } from '../../../shared/trade/fact-grid.tsx';
+import { PagedList, useCallPages } from '../../../shared/paging/paged-list.tsx';
+import { FactGrid } from '../../../shared/trade/confirm-parts.tsx';
+import { FundingClock } from './funding-clock.tsx';
 import classes from './funding-screen.module.css';
 
 /** A period that was live for so long lacks no more than the pauses between prices. */

@@ -4,7 +4,7 @@ import { Button, Segmented, Sheet, toast } from '@candor/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { client } from '../../../shared/calls/api.ts';
-import { directionOf, type OwnRow } from '../../../shared/contracts/own-row.ts';
+import { directionOf, type OwnRow } from '../../../shared/contracts/contract.ts';
 import { OldPricesWarning } from '../../../shared/trade/old-prices.tsx';
 import { useSend } from '../use-send.ts';
 import classes from './position-sheets.module.css';

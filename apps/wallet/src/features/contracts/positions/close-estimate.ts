@@ -1,9 +1,8 @@
 // What closing lots of a position would do to the book that is on the screen.
 import { type BookLevel, partOf, resultAt, tradeFee } from '@candor/formulas';
 import { divideDown, divideUp } from '@candor/money';
-import type { ContractRules } from '../../../shared/contracts/contract-rules.ts';
-import { lotsValue, slippageBound } from '../../../shared/contracts/mark.ts';
-import { takeLots } from '../../../shared/contracts/take-lots.ts';
+import type { ContractRules } from '../../../shared/contracts/contract.ts';
+import { lotsValue, slippageBound, takeLots } from '../price-steps.ts';
 import type { PositionFigures } from './position-figures.ts';
 
 export type CloseEstimate = {

@@ -1,13 +1,13 @@
 // Closes a position, or a part of it: at once with an estimate from the book, or at a limit.
 import { formatShort } from '@candor/money';
 import { AmountField, Facts, figureOfUnits, PercentRow, PriceField, Segmented } from '@candor/ui';
+import { useFormProblems } from '@candor/web';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBookLevels } from '../../../shared/book/use-book-levels.ts';
+import { useBookLevels } from '../../../shared/book/book-store.ts';
 import { client } from '../../../shared/calls/api.ts';
-import type { ContractRules } from '../../../shared/contracts/contract-rules.ts';
-import { directionOf } from '../../../shared/contracts/own-row.ts';
-import { readTyped } from '../../../shared/forms/read-typed.ts';
+import { type ContractRules, directionOf } from '../../../shared/contracts/contract.ts';
+import { readTyped } from '../../../shared/decimals.ts';
 import { OldPricesWarning } from '../../../shared/trade/old-prices.tsx';
 import { announceDone } from '../announce-done.ts';
 import { problemOfPrice } from '../form/contract-problems.ts';
@@ -25,7 +25,7 @@ export function CloseSheet({ row, rules, onClose }: PositionSheetProps) {
   const [lots, setLots] = useState(String(row.share));
   const [kind, setKind] = useState<'market' | 'limit'>('market');
   const [price, setPrice] = useState('');
-  const [wasTried, setTried] = useState(false);
+  const { isAttempted, attempt } = useFormProblems();
   const problemText = useProblemText();
   const { act, isSending, refused } = useAct(onClose);
   const { index, isLive } = useMark(row.symbol);
@@ -40,7 +40,7 @@ export function CloseSheet({ row, rules, onClose }: PositionSheetProps) {
   const estimate = isKnown ? estimateClose({ figures, lots: asked, limit, levels, index, rules }) : undefined;
 
   async function close() {
-    setTried(true);
+    attempt();
     if (!isPart || problem !== undefined) return;
     const part = asked === row.share ? {} : { share: lots };
     const at = kind === 'limit' ? { target_price: price.replace(/\.$/, '') } : {};
@@ -78,7 +78,7 @@ export function CloseSheet({ row, rules, onClose }: PositionSheetProps) {
           onChange={setPrice}
           scale={rules.priceScale}
           tick={formatShort(rules.tick, rules.quote.scale)}
-          problem={wasTried || price !== '' ? problemText(problem) : undefined}
+          problem={isAttempted || price !== '' ? problemText(problem) : undefined}
         />
       ) : null}
       <AmountField

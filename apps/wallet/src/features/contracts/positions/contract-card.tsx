@@ -1,14 +1,15 @@
 // One row of one's own contracts as a card: what it is, a figure or time at its right, and its facts; more may follow.
+
+import type { Direction } from '@candor/formulas';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { directionOf, type OwnRow } from '../../../shared/contracts/own-row.ts';
-import { type Fact, FactGrid } from '../../../shared/trade/fact-grid.tsx';
-import { DirectionTag } from '../direction-tag.tsx';
+import { directionOf, type OwnRow } from '../../../shared/contracts/contract.ts';
+import { type Fact, FactGrid } from '../../../shared/trade/confirm-parts.tsx';
 import classes from './contract-card.module.css';
 
 const WIDE_COLUMNS = 6;
 
-export type ContractCardProps = {
+type ContractCardProps = {
   row: OwnRow;
   aside: ReactNode;
   facts: readonly Fact[];
@@ -30,5 +31,15 @@ export function ContractCard({ row, aside, facts, children }: ContractCardProps)
       <FactGrid facts={facts} columns={3} wideColumns={Math.min(facts.length, WIDE_COLUMNS)} />
       {children}
     </article>
+  );
+}
+
+/** The direction of a position or an order with its multiple, in the colour of that direction. */
+function DirectionTag({ direction, multiple }: { direction: Direction; multiple: number }) {
+  const { t } = useTranslation('contracts');
+  return (
+    <span className={classes.tag} data-direction={direction}>
+      {t(direction)} {t('times', { multiple })}
+    </span>
   );
 }

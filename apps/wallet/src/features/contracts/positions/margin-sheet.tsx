@@ -1,9 +1,10 @@
 // Adds to the margin of a position or takes out what is not needed, and says where its liquidation would move to.
 import { AmountField, Facts, figureOfUnits, Segmented, toast } from '@candor/ui';
+import { useFormProblems } from '@candor/web';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { client } from '../../../shared/calls/api.ts';
-import { readTyped } from '../../../shared/forms/read-typed.ts';
+import { readTyped } from '../../../shared/decimals.ts';
 import { useFree, useMark } from '../form/use-contract-facts.ts';
 import { useAct } from '../use-act.ts';
 import { figuresOf, removableMargin } from './position-figures.ts';
@@ -16,7 +17,7 @@ export function MarginSheet({ row, rules, onClose }: PositionSheetProps) {
   const { quote, priceScale } = rules;
   const [move, setMove] = useState<Move>('add');
   const [amount, setAmount] = useState('');
-  const [wasTried, setTried] = useState(false);
+  const { isAttempted, attempt } = useFormProblems();
   const { act, isSending, refused } = useAct(onClose);
   const { index, isLive } = useMark(row.symbol);
   const free = useFree(rules);
@@ -32,7 +33,7 @@ export function MarginSheet({ row, rules, onClose }: PositionSheetProps) {
     move === 'add' ? t('messages:insufficientBalance') : t('problems:margin_needed', { most: mostText });
 
   async function save() {
-    setTried(true);
+    attempt();
     if (isMissing || isTooMuch) return;
     const input = { id: row.id, amount: amount.replace(/\.$/, ''), move };
     await act(
@@ -67,7 +68,7 @@ export function MarginSheet({ row, rules, onClose }: PositionSheetProps) {
         scale={quote.scale}
         unit={quote.name}
         hint={t('marginMost', { most: mostText })}
-        problem={isTooMuch ? tooMuchText : isMissing && wasTried ? t('messages:amountEmpty') : undefined}
+        problem={isTooMuch ? tooMuchText : isMissing && isAttempted ? t('messages:amountEmpty') : undefined}
       />
       <Facts
         rows={[

@@ -8,9 +8,8 @@ import {
   tradeFee,
 } from '@candor/formulas';
 import { decimal, PPM, PPM_SCALE } from '@candor/money';
-import type { ContractRules } from '../../../shared/contracts/contract-rules.ts';
-import { lotsValue, markTicks } from '../../../shared/contracts/mark.ts';
-import { directionOf, type OwnRow } from '../../../shared/contracts/own-row.ts';
+import { type ContractRules, directionOf, type OwnRow } from '../../../shared/contracts/contract.ts';
+import { lotsValue, markTicks } from '../price-steps.ts';
 
 export type PositionFigures = {
   exposure: Exposure;

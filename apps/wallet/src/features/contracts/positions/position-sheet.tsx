@@ -1,8 +1,7 @@
 // The sheet of something that is done to one position: its fields, what was refused, and the button that does it.
 import { Form, Sheet, SubmitButton } from '@candor/ui';
 import type { ReactNode } from 'react';
-import type { ContractRules } from '../../../shared/contracts/contract-rules.ts';
-import type { OwnRow } from '../../../shared/contracts/own-row.ts';
+import type { ContractRules, OwnRow } from '../../../shared/contracts/contract.ts';
 import classes from './position-sheets.module.css';
 
 export type PositionSheetProps = { row: OwnRow; rules: ContractRules; onClose: () => void };

@@ -1,4 +1,5 @@
 // Sums of one's own results: what is left after fees and funding, and how many positions won.
+// A file of its own: its tests load it without a page.
 import type { CallAnswer } from '@candor/contract';
 import { decimal } from '@candor/money';
 

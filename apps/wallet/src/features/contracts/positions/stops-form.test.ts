@@ -1,7 +1,6 @@
 // Tests changing stops: which prices are refused, of a short too, and what is sent.
 import { describe, expect, test } from 'vitest';
 import { rowOf, shortRow } from '../../../shared/contracts/_small-position.ts';
-import { contractLines, sideOfFill } from '../../../shared/contracts/contract-lines.ts';
 import { rules } from '../form/_small-contract.ts';
 import { netOf, winRate } from './statistics.ts';
 import { problemsOfStops, quickStop, startStops, stopResult, stopsRequest } from './stops-form.ts';
@@ -66,29 +65,6 @@ test('quick stops of a short lie on the other sides', () => {
   expect(quickStop(rowOf(), 'loss', 25, 100_000_000n, rules)).toBe('97.5');
   expect(quickStop(shortRow(), 'loss', 25, 100_000_000n, rules)).toBe('102.5');
   expect(quickStop(shortRow(), 'profit', 25, 100_000_000n, rules)).toBe('97.5');
-});
-
-test('a chart shows what there is of a position, and waiting orders', () => {
-  const position = rowOf({
-    target_profit_price: '110',
-    close_orders: [{ id: 9, share: 3, filled_share: 1, price: '105', time_in_force: 'gtc', create_time: 0 }],
-  });
-  const waiting = rowOf({ id: 8, status: 0, price: '98', share: 4, liquidation_price: '0' });
-  expect(
-    contractLines([position, waiting, rowOf({ status: 3 })]).map(({ kind, price, lots }) => [kind, price, lots]),
-  ).toEqual([
-    ['entry', '100', 5],
-    ['profit', '110', 5],
-    ['liquidation', '90.8', 5],
-    ['close_order', '105', 2],
-    ['order', '98', 4],
-  ]);
-});
-
-test('closing a short is a purchase', () => {
-  expect(sideOfFill({ type: 1, effect: 'open' })).toBe('buy');
-  expect(sideOfFill({ type: 2, effect: 'close' })).toBe('buy');
-  expect(sideOfFill({ type: 1, effect: 'close' })).toBe('sell');
 });
 
 test('fees and funding are taken from the result, and the rate is of what was closed', () => {

@@ -2,13 +2,12 @@
 import type { CallInput } from '@candor/contract';
 import { resultAt } from '@candor/formulas';
 import { decimal, formatShort } from '@candor/money';
-import type { ContractRules } from '../../../shared/contracts/contract-rules.ts';
-import { lotsValue, markTicks } from '../../../shared/contracts/mark.ts';
-import { directionOf, type OwnRow, priceOf } from '../../../shared/contracts/own-row.ts';
-import { readTyped } from '../../../shared/forms/read-typed.ts';
+import { type ContractRules, directionOf, type OwnRow, priceOf } from '../../../shared/contracts/contract.ts';
+import { readTyped } from '../../../shared/decimals.ts';
 import { type ContractProblem, later, problemOfStop } from '../form/contract-problems.ts';
 import { readLots } from '../form/form-fields.ts';
 import { priceAfter } from '../form/quick-stops.ts';
+import { lotsValue, markTicks } from '../price-steps.ts';
 import type { PositionFigures } from './position-figures.ts';
 
 export type StopsField = 'profit' | 'loss' | 'profitLots' | 'lossLots';

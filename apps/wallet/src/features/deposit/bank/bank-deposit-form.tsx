@@ -1,7 +1,8 @@
 // The three steps of a bank deposit: how much and what it comes to, where to transfer it, and the announcing that fixes the rate.
 import { BANK_CURRENCY } from '@candor/contract';
-import { Form, Note, SubmitButton, toast } from '@candor/ui';
-import { IconReceiptDollar } from '@candor/ui/icons';
+import { Form, figureOfDecimal, IconButton, Note, Panel, SubmitButton, toast } from '@candor/ui';
+import { IconCopy, IconReceiptDollar } from '@candor/ui/icons';
+import { copyText } from '@candor/web';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '../../../shared/calls/failure.ts';
@@ -11,12 +12,11 @@ import { PictureField } from '../../../shared/pictures/picture-field.tsx';
 import { usePictures } from '../../../shared/pictures/use-pictures.ts';
 import { AmountStep } from './amount-step.tsx';
 import classes from './bank-deposit-form.module.css';
-import { type BankAccount, type BankDeposit, isBelowSmallest } from './bank-worth.ts';
-import { TransferDetails } from './transfer-details.tsx';
+import { type BankAccount, type BankDeposit, bankAmount, isBelowSmallest } from './bank-worth.ts';
 
 const NO_PICTURE: { imgs: PictureState } = { imgs: { state: 'empty' } };
 
-export type BankDepositFormProps = {
+type BankDepositFormProps = {
   bank: BankDeposit;
   /** Of what is credited. */
   scale: number;
@@ -114,4 +114,63 @@ function Step({ number, title, children }: { number: number; title: string; chil
       {children}
     </section>
   );
+}
+
+type TransferDetailsProps = { bank: BankDeposit; account: BankAccount; amount: string };
+
+/** What the user enters into the transfer at the bank, each with a copy; the reference before all else. */
+function TransferDetails({ bank, account, amount }: TransferDetailsProps) {
+  const { t } = useTranslation('bankDeposit');
+  const { cardname, bkname, bkcardnumer: number, swift, currency } = account;
+  const exact = bankAmount(amount, account);
+  const rows = [
+    { label: t('holder'), shown: cardname, copied: cardname },
+    { label: t('number'), shown: groupNumber(number), copied: number },
+    ...(swift === '' ? [] : [{ label: t('bic'), shown: swift, copied: swift }]),
+    { label: t('bank'), shown: bkname, copied: bkname },
+    ...(exact === '' ? [] : [{ label: t('amount'), shown: `${figureOfDecimal(exact)} ${currency}`, copied: exact }]),
+  ];
+  return (
+    <>
+      <div className={classes.reference}>
+        <div className={classes.words}>
+          <p className={classes.label}>{t('reference')}</p>
+          <p className={classes.code}>{groupNumber(bank.reference)}</p>
+        </div>
+        <Copy label={t('reference')} text={bank.reference} />
+        <p className={classes.detailsText}>{t('referenceText')}</p>
+      </div>
+      <Panel flush>
+        <ul className={classes.rows}>
+          {rows.map(({ label, shown, copied }) => (
+            <li key={label} className={classes.row}>
+              <span className={classes.label}>{label}</span>
+              <span className={classes.value}>{shown}</span>
+              <Copy label={label} text={copied} />
+            </li>
+          ))}
+        </ul>
+      </Panel>
+      <Note tone="warning" title={t('nameWarning', { name: bank.real_name })}>
+        <p>{t('nameText')}</p>
+      </Note>
+    </>
+  );
+}
+
+function Copy({ label, text }: { label: string; text: string }) {
+  const { t } = useTranslation('bankDeposit');
+  return (
+    <IconButton
+      className={classes.copy}
+      label={t('copy', { what: label })}
+      icon={<IconCopy size={20} stroke={1.5} />}
+      onClick={() => copyText(text)}
+    />
+  );
+}
+
+/** Writes the number of an account, or a reference, in groups of four, as banks print it. */
+function groupNumber(number: string): string {
+  return number.replace(/(.{4})(?=.)/g, '$1 ');
 }

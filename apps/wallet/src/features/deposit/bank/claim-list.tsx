@@ -2,9 +2,9 @@
 import { Amount, Badge, Button, Facts, Panel, useCountdown } from '@candor/ui';
 import { useFormats } from '@candor/web';
 import { useTranslation } from 'react-i18next';
-import { VoucherThumb } from '../../../shared/bank/voucher-thumb.tsx';
 import type { BankClaim } from './bank-worth.ts';
 import classes from './claim-list.module.css';
+import { VoucherThumb } from './voucher-thumb.tsx';
 
 export type ClaimListProps = { claims: readonly BankClaim[]; onAgain: (claim: BankClaim) => void };
 

@@ -3,9 +3,8 @@ import { CoinIcon, ListRow, Panel } from '@candor/ui';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { storage } from '../../../shared/device/storage.ts';
-import { LaunchClock } from '../../../shared/launches/launch-clock.tsx';
-import { useLaunches } from '../../../shared/launches/use-launches.ts';
 import { href } from '../../../shared/navigation/href.ts';
+import { LaunchClock, useLaunches } from '../../launch/public.ts';
 import classes from '../launches.module.css';
 
 const MOST = 3;

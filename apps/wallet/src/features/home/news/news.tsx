@@ -3,13 +3,13 @@ import { useEffect, useState } from 'react';
 import { BANNERS_ASKED } from '../../../shared/calls/first-asked.ts';
 import { useCall } from '../../../shared/calls/use-call.ts';
 import { type StorageKey, storage } from '../../../shared/device/storage.ts';
-import { useMarketNews } from '../../../shared/markets/use-market-news.ts';
-import { useNewestNews } from '../../../shared/news/seen-news.ts';
+import { useMarketNews } from '../../../shared/markets/market-news.ts';
+import { useNewestNews } from '../../../shared/notice-bell.tsx';
 import { Banners } from './banners.tsx';
 import classes from './news.module.css';
 import { NewsLine } from './news-line.tsx';
 
-const MOST_HEADLINES = 3;
+const MAX_HEADLINES = 3;
 const FRESH_MS = 60_000;
 
 export function News() {
@@ -31,7 +31,7 @@ function BannersPlace() {
 
 function LinePlace() {
   const notices = useMarketNews();
-  const news = useNewestNews()?.slice(0, MOST_HEADLINES);
+  const news = useNewestNews()?.slice(0, MAX_HEADLINES);
   const hasLine = [notices, news].some(list => list !== undefined && list.length > 0);
   const isKnown = notices !== undefined && news !== undefined;
   const mayHave = useKeptRoom('home-line', isKnown || hasLine ? hasLine : undefined);

@@ -5,8 +5,14 @@ import { amountProblem, type BuyFacts, planOf, shareOfMost } from './buy-form.ts
 const factsWith = (change: Partial<BuyFacts['product']> = {}): BuyFacts => ({
   scale: 6,
   product: {
-    ...{ day: 15, interest_rate: '6', damages_ratio: '0.004', save_min: '100.000000', save_max: '50000.000000' },
-    ...{ left: '500000.000016', change_balance: '1000.000000', own_amount: '0.000000' },
+    day: 15,
+    interest_rate: '6',
+    damages_ratio: '0.004',
+    save_min: '100.000000',
+    save_max: '50000.000000',
+    left: '500000.000016',
+    change_balance: '1000.000000',
+    own_amount: '0.000000',
     ...change,
   } as BuyFacts['product'],
 });
@@ -36,7 +42,11 @@ test('a share is one of what can be bought by the balance, the own limit and the
 
 test('the plan pays all of the interest, the rest of a division on the last day', () => {
   expect(planOf('1000', factsWith())).toEqual({
-    ...{ amount: 1_000_000_000n, cycle: 15, daily: 4_000_000n, last: 4_000_000n, interest: 60_000_000n },
+    amount: 1_000_000_000n,
+    cycle: 15,
+    daily: 4_000_000n,
+    last: 4_000_000n,
+    interest: 60_000_000n,
     firstDayCost: 66_000_000n,
   });
   const odd = planOf('100.000001', factsWith({ day: 7 }))!;

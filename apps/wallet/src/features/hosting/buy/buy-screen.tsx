@@ -6,6 +6,7 @@ import {
   Checkbox,
   EmptyState,
   ErrorState,
+  Facts,
   Form,
   Note,
   Panel,
@@ -19,18 +20,17 @@ import { useFormats } from '@candor/web';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useCall } from '../../../shared/calls/use-call.ts';
+import { shortDecimal } from '../../../shared/decimals.ts';
 import { usePreferences } from '../../../shared/device/preferences.ts';
 import { useMarketState } from '../../../shared/market-state.ts';
 import { href } from '../../../shared/navigation/href.ts';
 import { PageBar } from '../../../shared/navigation/page-bar.tsx';
-import { shortDecimal } from '../../../shared/short-decimal.ts';
 import { timings } from '../../../shared/timings.ts';
 import { ProductFacts } from '../product-facts.tsx';
 import { ProductHead } from '../product-head.tsx';
-import { type BuyFacts, shareOfMost } from './buy-form.ts';
+import { type BuyFacts, type Plan, shareOfMost } from './buy-form.ts';
 import classes from './buy-screen.module.css';
-import { PlanPanel } from './plan-panel.tsx';
-import { type BuyHold, useBuy } from './use-buy.ts';
+import { type BuyState, useBuy } from './use-buy.ts';
 
 export function BuyScreen() {
   const { t } = useTranslation('hosting');
@@ -83,7 +83,7 @@ function BuyFields(facts: BuyFacts) {
   );
 }
 
-type PartProps = { facts: BuyFacts; hold: BuyHold };
+type PartProps = { facts: BuyFacts; hold: BuyState };
 
 function BuyAmount({ facts, hold }: PartProps) {
   const { t } = useTranslation('hosting');
@@ -140,5 +140,68 @@ function BuyConsent({ facts: { product }, hold }: PartProps) {
         </a>
       </div>
     </Panel>
+  );
+}
+
+/** Longer cycles show their first days only. */
+const MAX_DAYS = 60;
+
+type PlanPanelProps = { facts: BuyFacts; plan: Plan | undefined };
+
+/** What a purchase would bring, in numbers, before it is sent: each day, in all, when it is over, and what leaving early costs. */
+function PlanPanel({ facts: { product, scale }, plan }: PlanPanelProps) {
+  const { t } = useTranslation('hosting');
+  const { dateTime } = useFormats();
+  const unit = product.currency_name;
+  const amount = (units: bigint | undefined, withPlus = false) =>
+    units === undefined ? '–' : <Amount {...{ units, scale, unit, withPlus }} />;
+  const end = Date.now() + product.day * product.day_ms;
+  return (
+    <Panel title={t('plan')}>
+      <Facts
+        rows={[
+          { label: t('eachDay'), value: amount(plan?.daily, true) },
+          ...(plan === undefined || plan.last === plan.daily
+            ? []
+            : [{ label: t('lastDay'), value: amount(plan.last, true) }]),
+          { label: t('income'), value: amount(plan?.interest, true), strong: true },
+          { label: t('endsAt'), value: dateTime(end) },
+          { label: t('backAtEnd'), value: amount(plan && plan.amount + plan.interest) },
+          { label: t('firstDayCost'), value: amount(plan && -plan.firstDayCost) },
+        ]}
+      />
+      <p className={classes.note}>{t('planNote')}</p>
+      {plan === undefined ? null : <PlanDays {...{ product, scale, plan }} />}
+    </Panel>
+  );
+}
+
+type PlanDaysProps = BuyFacts & { plan: Plan };
+
+/** Every day with its time, as they would be if it were bought now. */
+function PlanDays({ product, scale, plan }: PlanDaysProps) {
+  const { t } = useTranslation('hosting');
+  const { shortDateTime } = useFormats();
+  const start = Date.now();
+  const days = Array.from({ length: Math.min(plan.cycle, MAX_DAYS) }, (_, index) => index + 1);
+  return (
+    <details className={classes.days}>
+      <summary>{t('dayByDay')}</summary>
+      <ol>
+        {days.map(day => (
+          <li key={day}>
+            <span>{t('dayNumber', { day })}</span>
+            <span>{shortDateTime(start + day * product.day_ms)}</span>
+            <Amount
+              units={day === plan.cycle ? plan.last : plan.daily}
+              scale={scale}
+              unit={product.currency_name}
+              withPlus
+            />
+          </li>
+        ))}
+      </ol>
+      {plan.cycle > MAX_DAYS ? <p className={classes.note}>{t('daysCut', { days: MAX_DAYS })}</p> : null}
+    </details>
   );
 }

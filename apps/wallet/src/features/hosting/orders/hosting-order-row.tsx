@@ -6,9 +6,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAct } from '../../../shared/calls/use-call.ts';
+import { shortDecimal } from '../../../shared/decimals.ts';
 import { usePreferences } from '../../../shared/device/preferences.ts';
-import { shortDecimal } from '../../../shared/short-decimal.ts';
-import { type Fact, FactGrid } from '../../../shared/trade/fact-grid.tsx';
+import { type Fact, FactGrid } from '../../../shared/trade/confirm-parts.tsx';
 import { type OwnHosting, percentOf, shortDayMinutes } from '../hosting-product.ts';
 import classes from './hosting-orders.module.css';
 

@@ -1,14 +1,9 @@
 // Asks once more before an order ends early, and says what it costs as a sum.
-import { CallFailed } from '@candor/client';
 import { decimal, formatShort } from '@candor/money';
 import { Amount, ConfirmSheet, figureOfDecimal, toast } from '@candor/ui';
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showFailure } from '../../../shared/calls/failure.ts';
-import { steadyKey } from '../../../shared/calls/steady-key.ts';
-import { useAct } from '../../../shared/calls/use-call.ts';
-import { shortDecimal } from '../../../shared/short-decimal.ts';
+import { isOutcomeKnown, useKeyedSend } from '../../../shared/calls/money-form.ts';
+import { shortDecimal } from '../../../shared/decimals.ts';
 import { type OwnHosting, percentOf } from '../hosting-product.ts';
 
 /** Finer than any coin, so that the sum is exact. */
@@ -47,29 +42,20 @@ export function RedeemSheet({ order, onClose }: RedeemSheetProps) {
   );
 }
 
-/** One redemption at a time, under a key that stays while its outcome is not known. */
 function useRedeeming(onClose: () => void) {
   const { t } = useTranslation('hosting');
-  const cache = useQueryClient();
-  const act = useAct('redeemHosting', { isQuiet: true });
-  const [key] = useState(steadyKey);
+  const { send, isSending } = useKeyedSend('redeemHosting', error => {
+    if (isOutcomeKnown(error)) onClose();
+    return false;
+  });
 
   async function redeem({ id, currency_name }: OwnHosting) {
-    try {
-      const { extra } = await act.mutateAsync({ id, client_id: key.of(id) });
-      key.forget();
-      const amount = figureOfDecimal(shortDecimal(extra.data.paid_back));
-      toast(t('redeemed', { amount, coin: currency_name }), 'success');
-      onClose();
-    } catch (error) {
-      const isKnown = error instanceof CallFailed && error.failure.kind !== 'unknown-outcome';
-      if (isKnown) key.forget();
-      showFailure(error);
-      if (isKnown) onClose();
-    } finally {
-      await cache.invalidateQueries({ queryKey: ['own'] });
-    }
+    const redeemed = await send({ id });
+    if (redeemed === undefined) return;
+    const amount = figureOfDecimal(shortDecimal(redeemed.extra.data.paid_back));
+    toast(t('redeemed', { amount, coin: currency_name }), 'success');
+    onClose();
   }
 
-  return { redeem, isSending: act.isPending };
+  return { redeem, isSending };
 }

@@ -1,11 +1,12 @@
 // The formulas of a product one by one, each with the numbers put in.
+
+import { type HostingTerms, hostingDay, hostingInterest, redemptionCost } from '@candor/formulas';
 import { figureOfDecimal, figureOfUnits, Panel } from '@candor/ui';
 import { useTranslation } from 'react-i18next';
 import { type HostingProduct, percentOf, termsOf } from '../hosting-product.ts';
 import classes from './rule-screen.module.css';
-import { workThrough } from './worked-example.ts';
 
-export type RuleStepsProps = { product: HostingProduct; scale: number; amount: bigint; paidDays: number };
+type RuleStepsProps = { product: HostingProduct; scale: number; amount: bigint; paidDays: number };
 
 type Step = { name: string; formula: string; sum: string };
 
@@ -82,5 +83,37 @@ function useSteps({ product, scale, amount, paidDays }: RuleStepsProps): Steps {
         `${text(paid)} − ${text(damages)} − ${text(penalty)} = ${figureOfUnits(result, scale, { withPlus: true })} ${coin}`,
       ),
     ],
+  };
+}
+
+type WorkedExample = {
+  interest: bigint;
+  daily: bigint;
+  last: bigint;
+  /** The result of leaving after the given number of paid days. */
+  paid: bigint;
+  daysLeft: number;
+  damages: bigint;
+  penalty: bigint;
+  back: bigint;
+  /** What is gained or lost in all. */
+  result: bigint;
+};
+
+/** The rules of a product worked through with an amount and the days that it stays locked. */
+export function workThrough(terms: HostingTerms, paidDays: number): WorkedExample {
+  const { damages, penalty } = redemptionCost(terms, paidDays);
+  const daily = hostingDay(terms, 1);
+  const paid = daily * BigInt(paidDays);
+  return {
+    interest: hostingInterest(terms),
+    daily,
+    last: hostingDay(terms, terms.cycle),
+    paid,
+    daysLeft: terms.cycle - paidDays,
+    damages,
+    penalty,
+    back: terms.amount - damages - penalty,
+    result: paid - damages - penalty,
   };
 }

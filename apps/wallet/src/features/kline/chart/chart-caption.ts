@@ -1,4 +1,5 @@
 // What the candles of a chart are made of, for the line beneath it.
+// A file of its own: its tests load it without a page.
 import type { CandleSource, TradedKind } from '@candor/contract';
 
 export type ChartCaption =

@@ -122,8 +122,10 @@ export function chartStyles({ colours, font, isLine, isStill }: ChartLook): Deep
     },
     overlay: {
       point: {
-        ...{ color: colours.accent, borderColor: colours.accentSoft },
-        ...{ activeColor: colours.accent, activeBorderColor: colours.accentSoft },
+        color: colours.accent,
+        borderColor: colours.accentSoft,
+        activeColor: colours.accent,
+        activeBorderColor: colours.accentSoft,
       },
       line: { color: colours.accent, size: 1.5 },
       polygon: { color: colours.accentSoft, borderColor: colours.accent },

@@ -16,8 +16,8 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSlowPair } from '../../../shared/book/live-market.ts';
 import type { MarketRules } from '../../../shared/book/market-rules.ts';
-import { useSlowPair } from '../../../shared/book/use-slow-pair.ts';
 import { useConnection } from '../../../shared/live/connection.ts';
 import { lacksIndex } from '../../../shared/markets/pair.ts';
 import { ChartDrawing } from '../drawings/chart-drawing.tsx';

@@ -12,17 +12,17 @@ export function isChartView(value: unknown): value is ChartView {
 const PINNED_AT_FIRST: readonly ChartView[] = ['15min', '60min', '4hour', '1day'];
 
 /** So many fit beside the other controls of a phone. */
-export const MOST_PINNED = 5;
+export const MAX_PINNED = 5;
 
 /** The stored choice of intervals at hand, in the order of their lengths; the usual ones where it makes no sense. */
 export function readPinnedViews(stored: unknown): readonly ChartView[] {
   if (!Array.isArray(stored)) return PINNED_AT_FIRST;
-  return CHART_VIEWS.filter(view => stored.includes(view)).slice(0, MOST_PINNED);
+  return CHART_VIEWS.filter(view => stored.includes(view)).slice(0, MAX_PINNED);
 }
 
 /** The intervals at hand with one more or one less; no more than fit. */
 export function withPinned(pinned: readonly ChartView[], view: ChartView, isPinned: boolean): readonly ChartView[] {
-  if (isPinned && pinned.length >= MOST_PINNED) return pinned;
+  if (isPinned && pinned.length >= MAX_PINNED) return pinned;
   return CHART_VIEWS.filter(each => (each === view ? isPinned : pinned.includes(each)));
 }
 

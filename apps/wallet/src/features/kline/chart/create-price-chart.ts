@@ -133,7 +133,8 @@ export function createPriceChart({ host, client, feed, isCompact, onState, onAtE
     },
     showIndicators: (names, settings) =>
       drawIndicators(chart, names, settings, {
-        ...{ priceScale, colours: readChartColours(host) },
+        priceScale,
+        colours: readChartColours(host),
         paneHeight: isCompact ? COMPACT_PANE_PX : PANE_PX,
       }),
     showOwnMarks: (marks, words) => own.show(marks, hostLook(host), words),

@@ -4,7 +4,7 @@ import { IconChevronDown, IconStar, IconStarFilled } from '@candor/ui/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { chooseView, pinView, useChartSettings } from './chart-settings.ts';
-import { CHART_VIEWS, MOST_PINNED } from './chart-views.ts';
+import { CHART_VIEWS, MAX_PINNED } from './chart-views.ts';
 import classes from './interval-bar.module.css';
 import { IntervalName } from './interval-name.tsx';
 
@@ -54,7 +54,7 @@ function IntervalSheet({ opened, onClose }: { opened: boolean; onClose: () => vo
   const { view, pinned } = useChartSettings();
   return (
     <Sheet opened={opened} onClose={onClose} title={t('views')}>
-      <p className={classes.hint}>{t('pinHint', { count: MOST_PINNED })}</p>
+      <p className={classes.hint}>{t('pinHint', { count: MAX_PINNED })}</p>
       <ul className={classes.views}>
         {CHART_VIEWS.map(each => {
           const isPinned = pinned.includes(each);
@@ -78,7 +78,7 @@ function IntervalSheet({ opened, onClose }: { opened: boolean; onClose: () => vo
                 aria-pressed={isPinned}
                 aria-label={t('pinView', { name })}
                 title={t('pinView', { name })}
-                disabled={!isPinned && pinned.length >= MOST_PINNED}
+                disabled={!isPinned && pinned.length >= MAX_PINNED}
                 onClick={() => pinView(each, !isPinned)}
               >
                 {isPinned ? <IconStarFilled size={16} /> : <IconStar size={16} stroke={1.5} />}

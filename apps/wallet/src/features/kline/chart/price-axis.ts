@@ -6,7 +6,7 @@ import type { OwnOverlays } from '../own-orders/own-overlays.ts';
 const YOUNG_BARS = 24;
 
 /** What a young chart spans at least, as a part of its price. */
-const LEAST_PART = 0.01;
+const MIN_PART = 0.01;
 
 const MAIN_PANE = 'candle_pane';
 /** A row of the legend, its margins included. */
@@ -42,9 +42,15 @@ export function setPriceAxis(chart: Chart, own: Pick<OwnOverlays, 'heights'>, is
       const start = from - ((lastPrice() ?? from) - from) * NUDGE;
       const range = to - start;
       return {
-        ...{ from: start, to, range },
-        ...{ realFrom: start, realTo: to, realRange: range },
-        ...{ displayFrom: start, displayTo: to, displayRange: range },
+        from: start,
+        to,
+        range,
+        realFrom: start,
+        realTo: to,
+        realRange: range,
+        displayFrom: start,
+        displayTo: to,
+        displayRange: range,
       };
     },
     createTicks({ range, bounding, defaultTicks }) {
@@ -79,7 +85,7 @@ type PriceSpan = { from: number; to: number };
 export function priceSpan({ from, to }: PriceSpan, barCount: number): PriceSpan {
   if (barCount === 0 || barCount >= YOUNG_BARS) return { from, to };
   const middle = (from + to) / 2;
-  const half = Math.max(to - from, Math.abs(middle) * LEAST_PART) / 2;
+  const half = Math.max(to - from, Math.abs(middle) * MIN_PART) / 2;
   return { from: middle - half, to: middle + half };
 }
 

@@ -2,18 +2,18 @@
 import { EmptyState, figureOfUnits, Skeleton } from '@candor/ui';
 import { type PointerEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useBookLevels } from '../../../shared/book/book-store.ts';
 import type { MarketRules } from '../../../shared/book/market-rules.ts';
-import { useBookLevels } from '../../../shared/book/use-book-levels.ts';
 import classes from './depth-chart.module.css';
 import { type DepthCurve, depthCurve, outline, reachedStep } from './depth-curve.ts';
 
 const BOX = { width: 600, height: 220 };
-const MOST_PPM = 10_000n;
+const MAX_PPM = 10_000n;
 
 export function DepthChart({ rules }: { rules: MarketRules }) {
   const { t } = useTranslation('kline');
   const { bids, asks, isLive } = useBookLevels(rules);
-  const curve = depthCurve(bids, asks, MOST_PPM);
+  const curve = depthCurve(bids, asks, MAX_PPM);
   if (curve === undefined) {
     return isLive ? <EmptyState text={t('emptyBook')} /> : <Skeleton width="100%" height="14rem" />;
   }

@@ -4,12 +4,12 @@ import { Amount, Facts } from '@candor/ui';
 import { useFormats } from '@candor/web';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useTicker } from '../../../shared/book/live-market.ts';
 import type { MarketRules } from '../../../shared/book/market-rules.ts';
-import { useTicker } from '../../../shared/book/use-ticker.ts';
 import { useMarketState } from '../../../shared/market-state.ts';
+import { useAnnounced } from '../../../shared/markets/market-news.ts';
 import { MarketNoticesList } from '../../../shared/markets/market-notices-list.tsx';
 import { lacksIndex } from '../../../shared/markets/pair.ts';
-import { useAnnounced } from '../../../shared/markets/use-market-news.ts';
 import classes from './market-rules-list.module.css';
 
 /** Parts per million are percents with four decimals. */

@@ -1,5 +1,5 @@
 // The drawing tools as a slim column beside the chart.
-import { IconButton } from '@candor/ui';
+import { IconButton, Sheet } from '@candor/ui';
 import { useTranslation } from 'react-i18next';
 import { DrawingActions } from './drawing-actions.tsx';
 import classes from './drawing-bar.module.css';
@@ -25,5 +25,35 @@ export function DrawingBar({ chart }: { chart: string }) {
       <span className={classes.line} />
       <DrawingActions chart={chart} className={classes.tool} />
     </div>
+  );
+}
+
+type DrawingSheetProps = { chart: string; opened: boolean; onClose: () => void };
+
+/** The drawing tools with their names, for phones: choosing one closes the sheet, and the next taps on the chart draw. */
+export function DrawingSheet({ chart, opened, onClose }: DrawingSheetProps) {
+  const { t } = useTranslation('kline');
+  return (
+    <Sheet opened={opened} onClose={onClose} title={t('drawings')}>
+      <div className={classes.tools}>
+        {DRAWING_TOOLS.map(tool => (
+          <button
+            key={tool}
+            type="button"
+            className={classes.sheetTool}
+            onClick={() => {
+              takeTool(tool);
+              onClose();
+            }}
+          >
+            <ToolIcon tool={tool} />
+            {t(`draw_${tool}`)}
+          </button>
+        ))}
+      </div>
+      <div className={classes.actions}>
+        <DrawingActions chart={chart} className={undefined} />
+      </div>
+    </Sheet>
   );
 }

@@ -4,7 +4,7 @@ import {
   chartKey,
   type Drawing,
   type DrawingsByChart,
-  MOST_DRAWINGS,
+  MAX_DRAWINGS,
   readDrawings,
   readPoint,
   withDrawing,
@@ -62,8 +62,8 @@ describe('the drawings of a chart', () => {
 
   test('are bounded, the oldest going first', () => {
     let all: DrawingsByChart = {};
-    for (let count = 0; count < MOST_DRAWINGS + 3; count++) all = withDrawing(all, key, trend);
-    expect(all[key]).toHaveLength(MOST_DRAWINGS);
+    for (let count = 0; count < MAX_DRAWINGS + 3; count++) all = withDrawing(all, key, trend);
+    expect(all[key]).toHaveLength(MAX_DRAWINGS);
     expect(all[key]![0]!.id).toBe(4);
   });
 });

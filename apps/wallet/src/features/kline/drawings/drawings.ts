@@ -16,8 +16,8 @@ export type Drawing = {
 /** Drawings by chart, the chart that was drawn on last at the end. */
 export type DrawingsByChart = Readonly<Record<string, readonly Drawing[]>>;
 
-export const MOST_DRAWINGS = 50;
-const MOST_CHARTS = 40;
+export const MAX_DRAWINGS = 50;
+const MAX_CHARTS = 40;
 export const LONGEST_NOTE = 80;
 
 /** The name under which the drawings of a market and interval are kept. */
@@ -31,9 +31,9 @@ export function readDrawings(stored: unknown): DrawingsByChart {
   const charts = Object.entries(stored).map(([key, list]): [string, Drawing[]] => {
     const drawings = Array.isArray(list) ? list.map(readDrawing).filter(each => each !== undefined) : [];
     const byId = new Map(drawings.map(drawing => [drawing.id, drawing]));
-    return [key, [...byId.values()].slice(-MOST_DRAWINGS)];
+    return [key, [...byId.values()].slice(-MAX_DRAWINGS)];
   });
-  return Object.fromEntries(charts.filter(([, drawings]) => drawings.length > 0).slice(-MOST_CHARTS));
+  return Object.fromEntries(charts.filter(([, drawings]) => drawings.length > 0).slice(-MAX_CHARTS));
 }
 
 function readDrawing(stored: unknown): Drawing | undefined {
@@ -63,8 +63,8 @@ export function readPoint(given: unknown): DrawnPoint | undefined {
 export function withDrawing(all: DrawingsByChart, key: string, drawing: Omit<Drawing, 'id'>): DrawingsByChart {
   const { [key]: known = [], ...others } = all;
   const id = Math.max(0, ...known.map(each => each.id)) + 1;
-  const charts = Object.entries({ ...others, [key]: [...known, { ...drawing, id }].slice(-MOST_DRAWINGS) });
-  return Object.fromEntries(charts.slice(-MOST_CHARTS));
+  const charts = Object.entries({ ...others, [key]: [...known, { ...drawing, id }].slice(-MAX_DRAWINGS) });
+  return Object.fromEntries(charts.slice(-MAX_CHARTS));
 }
 
 export function withMoved(

@@ -23,8 +23,12 @@ export function drawIndicators(
     const look = name === 'EMA' || name === 'BOLL' ? { styles: { lines: lines[name] } } : {};
     const label = shortNameOf(name, chart.getSymbol()?.ticker);
     const change = {
-      ...{ id: name, name, calcParams: [...settings[name].parameters] },
-      ...{ ...label, ...look, ...digits(name, priceScale) },
+      id: name,
+      name,
+      calcParams: [...settings[name].parameters],
+      ...label,
+      ...look,
+      ...digits(name, priceScale),
     };
     const isThere = chart.getIndicators({ id: name }).length > 0;
     if (!wanted.includes(name)) {

@@ -39,8 +39,8 @@ export const indicators: Record<IndicatorName, IndicatorDefinition> = {
   RSI: { place: 'below', parameters: bars(6, 12, 24), isOnAtFirst: false },
 };
 
-const MOST_BARS = 500;
-const MOST_DEVIATIONS = 10;
+const MAX_BARS = 500;
+const MAX_DEVIATIONS = 10;
 
 /** How many digits after the point a parameter takes. */
 export function parameterScale(kind: ParameterKind): number {
@@ -51,8 +51,8 @@ export function parameterScale(kind: ParameterKind): number {
 export function isParameterValid(kind: ParameterKind, value: unknown): value is number {
   if (typeof value !== 'number') return false;
   return kind === 'deviations'
-    ? value > 0 && value <= MOST_DEVIATIONS
-    : Number.isInteger(value) && value >= 1 && value <= MOST_BARS;
+    ? value > 0 && value <= MAX_DEVIATIONS
+    : Number.isInteger(value) && value >= 1 && value <= MAX_BARS;
 }
 
 export type IndicatorSetting = { isOn: boolean; parameters: readonly number[] };

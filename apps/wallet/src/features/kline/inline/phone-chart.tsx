@@ -3,12 +3,11 @@ import { Amount, lazyPart, PriceFlash } from '@candor/ui';
 import { IconChevronDown } from '@candor/ui/icons';
 import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePair } from '../../../shared/book/live-market.ts';
 import type { MarketRules } from '../../../shared/book/market-rules.ts';
-import { usePair } from '../../../shared/book/use-pair.ts';
-import { useFigures } from '../../../shared/contracts/use-figures.ts';
-import { MarketSparkline } from '../../../shared/markets/market-sparkline.tsx';
-import { TradedFigure } from '../../../shared/markets/traded-figure.tsx';
+import { MarketSparkline, TradedFigure } from '../../../shared/markets/pair-cells.tsx';
 import { unfoldChart, useChartSettings } from '../chart/chart-settings.ts';
+import { useFigures } from '../use-figures.ts';
 import classes from './phone-chart.module.css';
 
 const InlineChart = lazyPart(async () => (await import('./inline-chart.tsx')).InlineChart);

@@ -3,10 +3,10 @@ import { Segmented } from '@candor/ui';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MarketRules } from '../../../shared/book/market-rules.ts';
-import type { OptionLine } from '../../../shared/markets/option-line.ts';
 import { useIsDesktop } from '../../../shared/use-desktop.ts';
 import { ChartView } from '../chart/chart-view.tsx';
 import { IntervalName } from '../chart/interval-name.tsx';
+import type { OptionLine } from '../public.ts';
 import classes from './option-chart.module.css';
 
 const VIEWS = ['line', '1min', '5min', '15min'] as const;

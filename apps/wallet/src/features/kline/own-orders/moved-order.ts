@@ -1,7 +1,6 @@
 // An order line that is pulled to another price: which price that is, and whether the market would take it.
 import { decimal, formatShort } from '@candor/money';
-import type { MarketRules } from '../../../shared/book/market-rules.ts';
-import { bandAround } from '../../../shared/book/price-band.ts';
+import { bandAround, type MarketRules } from '../../../shared/book/market-rules.ts';
 import type { OrderLine } from './own-marks.ts';
 
 /**

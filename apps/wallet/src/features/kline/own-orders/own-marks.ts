@@ -1,8 +1,8 @@
 // What the chart shows of the reader's own trading: open orders as lines, fills gathered candle by candle.
 import type { CallAnswer, Period } from '@candor/contract';
 import { decimal, divideDown, formatShort } from '@candor/money';
-import type { ContractLine } from '../../../shared/contracts/contract-lines.ts';
-import type { OptionLine } from '../../../shared/markets/option-line.ts';
+import type { OptionLine } from '../public.ts';
+import type { ContractLine } from './contract-lines.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -1,11 +1,10 @@
 // Draws the reader's own open orders and fills onto the chart, and says where the lines of orders stand.
 import { type Chart, type KLineData, type OverlayTemplate, registerOverlay } from 'klinecharts';
-import type { ContractLine } from '../../../shared/contracts/contract-lines.ts';
-import type { OptionLine } from '../../../shared/markets/option-line.ts';
 import type { ChartColours } from '../chart/chart-colours.ts';
+import type { OptionLine } from '../public.ts';
+import type { ContractLine } from './contract-lines.ts';
 import type { OwnMarks, Side } from './own-marks.ts';
 import { tagColumns } from './tag-columns.ts';
-import { type Paint, tagStyle } from './tag-style.ts';
 
 /** Room of the label from the left, and above its line. */
 const LABEL_X = 8;
@@ -143,7 +142,7 @@ export type OwnMarkWords = {
 export type Place = { y: number; column: number };
 
 /** Hears where a line is; undefined while it is out of sight. */
-export type PlaceListener = (place: Place | undefined) => void;
+type PlaceListener = (place: Place | undefined) => void;
 
 export type OwnOverlays = {
   /** Replaces all own marks of the chart. */
@@ -202,8 +201,11 @@ export function createOwnOverlays(chart: Chart): OwnOverlays {
           groupId: GROUP,
           points: [{ value: Number(price) }],
           extendData: {
-            ...{ tag: words.price(price), onPlace: (y: number | undefined) => place(alertKey(id), y) },
-            ...{ colour: colours.inverse, ink: colours.onInverse, font },
+            tag: words.price(price),
+            onPlace: (y: number | undefined) => place(alertKey(id), y),
+            colour: colours.inverse,
+            ink: colours.onInverse,
+            font,
           },
         })),
         ...lines.map(line => ({
@@ -291,4 +293,16 @@ function label(x: number, y: number, text: string, paint: Paint, align: 'left' |
 function axisTag(point: Partial<Point> | undefined, bounding: Bounding, data: Paint & { tag: string }) {
   const y = seenHeight(point, bounding);
   return y === undefined ? [] : label(0, y, data.tag, data);
+}
+
+/** What a mark is painted with. */
+type Paint = { colour: string; ink: string; font: string };
+
+const SIZE = 10;
+
+/** How the tags of own marks are painted onto the chart. */
+function tagStyle({ colour, ink, font }: Paint) {
+  const padding = { paddingLeft: 4, paddingRight: 4, paddingTop: 2, paddingBottom: 2 };
+  const box = { backgroundColor: colour, borderSize: 0, borderRadius: 3 };
+  return { style: 'fill', size: SIZE, family: font, weight: 'normal', color: ink, ...box, ...padding };
 }

@@ -1,4 +1,5 @@
 // Tags of orders whose prices are close would lie over each other: those step aside.
+// A file of its own: its tests load it without a page.
 
 /** Tags that are nearer than this overlap. */
 const TAG_HEIGHT_PX = 24;

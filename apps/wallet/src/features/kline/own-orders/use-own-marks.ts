@@ -5,10 +5,9 @@ import { useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { MarketRules } from '../../../shared/book/market-rules.ts';
 import { client } from '../../../shared/calls/api.ts';
-import { callKey } from '../../../shared/calls/call-key.ts';
-import { useCall } from '../../../shared/calls/use-call.ts';
-import { contractLines, sideOfFill } from '../../../shared/contracts/contract-lines.ts';
+import { callKey, useCall } from '../../../shared/calls/use-call.ts';
 import { hasSession, useSession } from '../../../shared/session/session.ts';
+import { contractLines, sideOfFill } from './contract-lines.ts';
 import { type AlertLine, fillMarks, type OwnFill, type OwnMarks, orderLines, sideOf } from './own-marks.ts';
 
 /** Fills are read order by order, so only those of the latest orders are. */

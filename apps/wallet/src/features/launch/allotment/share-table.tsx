@@ -2,8 +2,8 @@
 import { Amount, Badge, Button, EmptyState, ScrollBox, SkeletonRows } from '@candor/ui';
 import { useFormats } from '@candor/web';
 import { useTranslation } from 'react-i18next';
-import type { Allotment } from '../../../shared/launches/launch-words.ts';
-import { shortDecimal } from '../../../shared/short-decimal.ts';
+import { shortDecimal } from '../../../shared/decimals.ts';
+import type { Allotment } from '../launches.ts';
 import classes from './allotment.module.css';
 
 export type ShareTableProps = {

@@ -2,9 +2,9 @@
 import { decimal } from '@candor/money';
 import { figureOfDecimal, figureOfUnits, Panel } from '@candor/ui';
 import { useTranslation } from 'react-i18next';
-import type { Launch } from '../../../shared/launches/launch-words.ts';
+import { shortDecimal } from '../../../shared/decimals.ts';
 import { href } from '../../../shared/navigation/href.ts';
-import { shortDecimal } from '../../../shared/short-decimal.ts';
+import type { Launch } from '../launches.ts';
 import classes from './details.module.css';
 
 const RULES = ['sharingHeld', 'sharingEnough', 'sharingOver', 'sharingBack'] as const;

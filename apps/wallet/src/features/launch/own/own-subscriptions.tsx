@@ -6,13 +6,12 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { useCall } from '../../../shared/calls/use-call.ts';
 import { usePreferences } from '../../../shared/device/preferences.ts';
-import type { StatusWord } from '../../../shared/launches/launch-words.ts';
-import { PagedList } from '../../../shared/paging/paged-list.tsx';
-import { useCallPages } from '../../../shared/paging/use-call-pages.ts';
+import { PagedList, useCallPages } from '../../../shared/paging/paged-list.tsx';
 import { loginLocation } from '../../../shared/session/login-guard.ts';
 import { hasSession, useSession } from '../../../shared/session/session.ts';
 import { Worth } from '../../../shared/worth/worth.tsx';
 import { CoinAmount } from '../launch-figures.tsx';
+import type { StatusWord } from '../launches.ts';
 import classes from './own.module.css';
 import { SubscriptionRow } from './subscription-row.tsx';
 

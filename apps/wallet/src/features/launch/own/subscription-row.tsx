@@ -3,12 +3,12 @@ import { Badge, type BadgeTone, CoinIcon, ProgressRing } from '@candor/ui';
 import { IconCheck } from '@candor/ui/icons';
 import { useFormats } from '@candor/web';
 import { useTranslation } from 'react-i18next';
-import { useSeconds } from '../../../shared/clock/use-seconds.ts';
-import { TimeLeft } from '../../../shared/launches/launch-clock.tsx';
-import { type OwnSubscription, type ResultWord, resultOf, statusOf } from '../../../shared/launches/launch-words.ts';
+import { useSeconds } from '../../../shared/clock.ts';
 import { href } from '../../../shared/navigation/href.ts';
-import { type Fact, FactGrid } from '../../../shared/trade/fact-grid.tsx';
+import { type Fact, FactGrid } from '../../../shared/trade/confirm-parts.tsx';
+import { TimeLeft } from '../launch-clock.tsx';
 import { CoinAmount } from '../launch-figures.tsx';
+import { type OwnSubscription, type ResultWord, resultOf, statusOf } from '../launches.ts';
 import classes from './own.module.css';
 
 const TONES: Readonly<Record<ResultWord, BadgeTone>> = { passed: 'good', rejected: 'bad', underReview: 'waiting' };

@@ -19,13 +19,13 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { failureText } from '../../../shared/calls/failure.ts';
 import { useCall } from '../../../shared/calls/use-call.ts';
+import { shortDecimal } from '../../../shared/decimals.ts';
 import formPage from '../../../shared/forms/form-page.module.css';
-import { type OwnSubscription, resultOf, statusOf } from '../../../shared/launches/launch-words.ts';
 import { href } from '../../../shared/navigation/href.ts';
 import { PageBar } from '../../../shared/navigation/page-bar.tsx';
-import { ShareReceipt } from '../../../shared/receipts/share-receipt.tsx';
-import { shortDecimal } from '../../../shared/short-decimal.ts';
+import { ShareReceipt } from '../../../shared/receipts/receipt-link.tsx';
 import { CoinAmount, percentText } from '../launch-figures.tsx';
+import { type OwnSubscription, resultOf, statusOf } from '../launches.ts';
 import { RecordLink } from '../record-link.tsx';
 import { SubscriptionHead } from './subscription-row.tsx';
 

@@ -13,13 +13,13 @@ import {
 } from '@candor/ui';
 import { useTranslation } from 'react-i18next';
 import { usePreferences } from '../../../shared/device/preferences.ts';
-import type { LaunchDetails } from '../../../shared/launches/launch-words.ts';
 import { href } from '../../../shared/navigation/href.ts';
 import { IssuePrice, shortDayMinutes } from '../launch-figures.tsx';
+import type { LaunchDetails } from '../launches.ts';
 import classes from './purchase.module.css';
 import { shareOfFree } from './purchase-form.ts';
 import { PurchaseOutlook, useAskedRows } from './purchase-outlook.tsx';
-import { type PurchaseHold, usePurchase } from './use-purchase.ts';
+import { type PurchaseState, usePurchase } from './use-purchase.ts';
 
 export function PurchaseFields({ launch }: { launch: LaunchDetails }) {
   const { t } = useTranslation('launch');
@@ -50,7 +50,7 @@ export function PurchaseFields({ launch }: { launch: LaunchDetails }) {
   );
 }
 
-function PaymentField({ hold }: { hold: PurchaseHold }) {
+function PaymentField({ hold }: { hold: PurchaseState }) {
   const { t } = useTranslation('launch');
   const hides = usePreferences(state => state.hidesBalances);
   const { form, facts, launch, change, amountProblem, isShort } = hold;
@@ -87,7 +87,7 @@ function PaymentField({ hold }: { hold: PurchaseHold }) {
 }
 
 /** Shows the subscription once more in numbers: it cannot be taken back. */
-function ConfirmPurchase({ hold }: { hold: PurchaseHold }) {
+function ConfirmPurchase({ hold }: { hold: PurchaseState }) {
   const { t } = useTranslation('launch');
   const { launch, facts, estimate, isAsking } = hold;
   const held = estimate?.held ?? 0n;

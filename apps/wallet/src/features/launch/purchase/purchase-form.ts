@@ -41,7 +41,9 @@ export function estimateOf({ amount }: PurchaseForm, facts: PurchaseFacts): Esti
   const cost = costOf(part, facts);
   const { interestPpm } = facts;
   return {
-    ...{ held, coins, interest: lockUpReturn(coins, interestPpm) },
+    held,
+    coins,
+    interest: lockUpReturn(coins, interestPpm),
     now: { coins: part, cost, back: held - cost, interest: lockUpReturn(part, interestPpm) },
   };
 }

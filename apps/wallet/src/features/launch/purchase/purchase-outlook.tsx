@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { timesText } from '../demand-bar.tsx';
 import { percentText } from '../launch-figures.tsx';
 import classes from './purchase.module.css';
-import type { PurchaseHold } from './use-purchase.ts';
+import type { PurchaseState } from './use-purchase.ts';
 
-export function PurchaseOutlook({ hold }: { hold: PurchaseHold }) {
+export function PurchaseOutlook({ hold }: { hold: PurchaseState }) {
   const { t } = useTranslation('launch');
   return (
     <>
@@ -22,7 +22,7 @@ export function PurchaseOutlook({ hold }: { hold: PurchaseHold }) {
   );
 }
 
-function Times({ hold: { launch } }: { hold: PurchaseHold }) {
+function Times({ hold: { launch } }: { hold: PurchaseState }) {
   const { t } = useTranslation('launch');
   return (
     <span className={classes.price}>
@@ -32,7 +32,7 @@ function Times({ hold: { launch } }: { hold: PurchaseHold }) {
 }
 
 /** Figures in the two coins; a dash while nothing is typed. */
-function useFigures({ launch, facts }: PurchaseHold) {
+function useFigures({ launch, facts }: PurchaseState) {
   const { new_currency_name: coin, currency_name: pay } = launch;
   const write = (units: bigint | undefined, scale: number, unit: string, withPlus = false) =>
     units === undefined ? '–' : <Amount {...{ units, scale, unit, withPlus }} />;
@@ -42,7 +42,7 @@ function useFigures({ launch, facts }: PurchaseHold) {
   };
 }
 
-export function useAskedRows(hold: PurchaseHold): ConfirmRow[] {
+export function useAskedRows(hold: PurchaseState): ConfirmRow[] {
   const { t } = useTranslation('launch');
   const { dateTime } = useFormats();
   const { coins } = useFigures(hold);
@@ -64,7 +64,7 @@ export function useAskedRows(hold: PurchaseHold): ConfirmRow[] {
   ];
 }
 
-function useEstimateRows(hold: PurchaseHold): ConfirmRow[] {
+function useEstimateRows(hold: PurchaseState): ConfirmRow[] {
   const { t } = useTranslation('launch');
   const { coins, pays } = useFigures(hold);
   const now = hold.estimate?.now;

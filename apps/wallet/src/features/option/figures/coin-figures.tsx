@@ -4,9 +4,8 @@ import { Amount, Facts, figureOfDecimal, Note, Panel, ScrollBox } from '@candor/
 import { useFormats } from '@candor/web';
 import { useTranslation } from 'react-i18next';
 import classes from './figures.module.css';
-import { shareOf } from './share-of.ts';
 
-export type OptionCoinFigures = CallAnswer<'getOptionFigures'>['coins'][number];
+type OptionCoinFigures = CallAnswer<'getOptionFigures'>['coins'][number];
 
 export function CoinFigures({ coin }: { coin: OptionCoinFigures }) {
   const { t } = useTranslation('option');
@@ -94,4 +93,11 @@ function MarketsPanel({ coin }: { coin: OptionCoinFigures }) {
       </ScrollBox>
     </Panel>
   );
+}
+
+/** Undefined where there is no whole. */
+export function shareOf(part: number, whole: number): string | undefined {
+  if (whole === 0) return undefined;
+  const tenths = Math.floor((part * 1_000) / whole);
+  return `${Math.floor(tenths / 10)}.${tenths % 10}`;
 }

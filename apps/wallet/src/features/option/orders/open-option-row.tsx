@@ -1,10 +1,9 @@
 // One open option: what is left of its time, the price to beat, how it stands now by all digits of the index, and what it pays.
 import { Amount, Badge, type BadgeTone, compareDecimals, useCountdown } from '@candor/ui';
 import { useTranslation } from 'react-i18next';
-import type { MarketRules } from '../../../shared/book/market-rules.ts';
-import { useMarketRules } from '../../../shared/book/use-market-rules.ts';
-import { useTicker } from '../../../shared/book/use-ticker.ts';
-import { FactGrid } from '../../../shared/trade/fact-grid.tsx';
+import { useTicker } from '../../../shared/book/live-market.ts';
+import { type MarketRules, useMarketRules } from '../../../shared/book/market-rules.ts';
+import { FactGrid } from '../../../shared/trade/confirm-parts.tsx';
 import { directionOf, type OwnOption, standing } from '../option-words.ts';
 import { plainPrice } from '../plain-price.ts';
 import { clockText, dueHere } from '../time-left.ts';

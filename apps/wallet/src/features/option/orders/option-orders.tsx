@@ -3,14 +3,12 @@ import { Amount, Button, ButtonLink, DateRangeField, Segmented } from '@candor/u
 import { useFormats } from '@candor/web';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MarketRules } from '../../../shared/book/market-rules.ts';
-import { useMarketRules } from '../../../shared/book/use-market-rules.ts';
-import { CompactSelect } from '../../../shared/forms/compact-select.tsx';
+import { type MarketRules, useMarketRules } from '../../../shared/book/market-rules.ts';
+import { CompactSelect } from '../../../shared/forms/choices.tsx';
 import { useLiveEvent } from '../../../shared/live/live.ts';
 import { href } from '../../../shared/navigation/href.ts';
-import { PagedList } from '../../../shared/paging/paged-list.tsx';
-import { useCallPages } from '../../../shared/paging/use-call-pages.ts';
-import { FactGrid } from '../../../shared/trade/fact-grid.tsx';
+import { PagedList, useCallPages } from '../../../shared/paging/paged-list.tsx';
+import { FactGrid } from '../../../shared/trade/confirm-parts.tsx';
 import type { OwnOption } from '../option-words.ts';
 import { plainPrice } from '../plain-price.ts';
 import { OpenOptionRow } from './open-option-row.tsx';

@@ -22,7 +22,7 @@ import { useCall } from '../../../shared/calls/use-call.ts';
 import formPage from '../../../shared/forms/form-page.module.css';
 import { href } from '../../../shared/navigation/href.ts';
 import { PageBar } from '../../../shared/navigation/page-bar.tsx';
-import { ShareReceipt } from '../../../shared/receipts/share-receipt.tsx';
+import { ShareReceipt } from '../../../shared/receipts/receipt-link.tsx';
 import { directionOf, outcomeOf } from '../option-words.ts';
 import { OptionHead } from '../orders/option-head.tsx';
 import { OptionResult } from '../orders/option-result.tsx';

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '../../../shared/calls/failure.ts';
 import formPage from '../../../shared/forms/form-page.module.css';
-import { canHash } from '../../../shared/journal/sha256.ts';
+import { canHash } from '../../../shared/journal/recompute.ts';
 import type { Tick } from './price-records.ts';
 import classes from './receipt.module.css';
 import { isRight, type OptionReceipt, type Recomputed, readDeciding, recompute } from './recompute.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { sha256 } from '../../../shared/journal/sha256.ts';
+import { sha256 } from '../../../shared/journal/recompute.ts';
 import type { PriceRecord } from './price-records.ts';
 import { isRight, type OptionReceipt, recompute } from './recompute.ts';
 
@@ -40,15 +40,30 @@ beforeAll(async () => {
 function receipt(change: object = {}, order: object = {}): OptionReceipt {
   return {
     order: {
-      ...{ match_id: 1, type: 1, bought_at: BOUGHT, due_at: DUE, seconds: 60, voided: 0 },
-      ...{ fact_profits: '8', profit_result: 1, ...order },
+      match_id: 1,
+      type: 1,
+      bought_at: BOUGHT,
+      due_at: DUE,
+      seconds: 60,
+      voided: 0,
+      fact_profits: '8',
+      profit_result: 1,
+      ...order,
     },
     buy: tick(records[2]!, '1.01'),
     settlement: tick(records[4]!, '1.11'),
     clock_leap: null,
     terms: {
-      ...{ stake: '10000000', fee: '0', profit: '8000000', payout_ppm: 800_000, fee_ppm: 0, scale: 6, price_scale: 2 },
-      ...{ settle_delay_ms: 2_000, opens_within_ms: 10_000, price_life_ms: 10_000 },
+      stake: '10000000',
+      fee: '0',
+      profit: '8000000',
+      payout_ppm: 800_000,
+      fee_ppm: 0,
+      scale: 6,
+      price_scale: 2,
+      settle_delay_ms: 2_000,
+      opens_within_ms: 10_000,
+      price_life_ms: 10_000,
     },
     ...change,
   } as unknown as OptionReceipt;

@@ -2,8 +2,7 @@
 import { type CallAnswer, optionTypes } from '@candor/contract';
 import { optionAmounts, optionOutcome } from '@candor/formulas';
 import { decimal, divideDown, formatShort } from '@candor/money';
-import { bodyHashOf } from '../../../shared/journal/recompute.ts';
-import { sha256 } from '../../../shared/journal/sha256.ts';
+import { bodyHashOf, sha256 } from '../../../shared/journal/recompute.ts';
 import { type OptionOutcomeWord, outcomeOf } from '../option-words.ts';
 import { inOrder, type PriceRecord, readPriceRecords, type Tick, tickOf } from './price-records.ts';
 

@@ -22,7 +22,7 @@ import { useNavigate } from 'react-router';
 import type { MarketRules } from '../../../shared/book/market-rules.ts';
 import { useMarketState } from '../../../shared/market-state.ts';
 import { location } from '../../../shared/navigation/href.ts';
-import { DontAskAgain } from '../../../shared/trade/dont-ask-again.tsx';
+import { DontAskAgain } from '../../../shared/trade/confirm-parts.tsx';
 import { OldPricesWarning, useOldPrices } from '../../../shared/trade/old-prices.tsx';
 import { durationName } from '../time-left.ts';
 import { durationOf, type Offer } from './option-form.ts';
@@ -30,7 +30,7 @@ import classes from './option-ticket.module.css';
 import { percentText } from './percent-text.ts';
 import { StakeField } from './stake-field.tsx';
 import { useOffer } from './use-offer.ts';
-import { type OptionFormHold, useOptionForm } from './use-option-form.ts';
+import { type OptionFormState, useOptionForm } from './use-option-form.ts';
 
 export function OptionTicket({ rules }: { rules: MarketRules }) {
   const offer = useOffer(rules.id);
@@ -63,7 +63,7 @@ function Fields({ offer, scale }: { offer: Offer; scale: number }) {
 }
 
 /** Offers an unverified user the way to verification: options are sold to verified people only. */
-function VerificationQuestion({ hold }: { hold: OptionFormHold }) {
+function VerificationQuestion({ hold }: { hold: OptionFormState }) {
   const { t } = useTranslation(['messages', 'shared', 'bankCard']);
   const navigate = useNavigate();
   return (
@@ -103,7 +103,7 @@ function OptionCaps({ offer }: { offer: Offer }) {
 }
 
 /** How long the option runs, each length with what a win pays. */
-function DurationChoice({ hold }: { hold: OptionFormHold }) {
+function DurationChoice({ hold }: { hold: OptionFormState }) {
   const { t } = useTranslation('option');
   const id = useId();
   const { form, offer, durationProblem: problem } = hold;
@@ -132,7 +132,7 @@ function DurationChoice({ hold }: { hold: OptionFormHold }) {
 }
 
 /** Shows the option once more in numbers before it is bought; the reader may switch this off. */
-function ConfirmOption({ hold }: { hold: OptionFormHold }) {
+function ConfirmOption({ hold }: { hold: OptionFormState }) {
   const { t } = useTranslation(['option', 'spot']);
   const rows = useSummaryRows(hold);
   const { question: oldPrices } = useOldPrices();
@@ -165,7 +165,7 @@ function ConfirmOption({ hold }: { hold: OptionFormHold }) {
 }
 
 /** What the option would cost and pay, before anything is sent, and how often it must win. */
-function OptionSummary({ hold }: { hold: OptionFormHold }) {
+function OptionSummary({ hold }: { hold: OptionFormState }) {
   const { t } = useTranslation('option');
   const rows = useSummaryRows(hold);
   return (
@@ -178,7 +178,7 @@ function OptionSummary({ hold }: { hold: OptionFormHold }) {
   );
 }
 
-function useSummaryRows({ form, offer, scale, estimate }: OptionFormHold): ConfirmRow[] {
+function useSummaryRows({ form, offer, scale, estimate }: OptionFormState): ConfirmRow[] {
   const { t } = useTranslation('option');
   const unit = offer.currency_name;
   const duration = durationOf(offer, form.seconds);
@@ -198,7 +198,7 @@ function useSummaryRows({ form, offer, scale, estimate }: OptionFormHold): Confi
 }
 
 /** The two things that can be bought: a rise or a fall. That a price stays is nothing that can be bought. */
-function DirectionButtons({ hold }: { hold: OptionFormHold }) {
+function DirectionButtons({ hold }: { hold: OptionFormState }) {
   const { t } = useTranslation('option');
   const { choose, isSending, offer } = hold;
   const press = useFormPress();

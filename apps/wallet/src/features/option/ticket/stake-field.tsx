@@ -5,9 +5,9 @@ import { usePreferences } from '../../../shared/device/preferences.ts';
 import { href } from '../../../shared/navigation/href.ts';
 import { plainPrice } from '../plain-price.ts';
 import classes from './option-ticket.module.css';
-import type { OptionFormHold } from './use-option-form.ts';
+import type { OptionFormState } from './use-option-form.ts';
 
-export function StakeField({ hold }: { hold: OptionFormHold }) {
+export function StakeField({ hold }: { hold: OptionFormState }) {
   const { t } = useTranslation('option');
   const hides = usePreferences(state => state.hidesBalances);
   const { form, offer, scale, free, coin, change, stakeProblem, isShort } = hold;

@@ -3,13 +3,11 @@ import { CallFailed } from '@candor/client';
 import { optionTypes } from '@candor/contract';
 import { decimal, formatShort } from '@candor/money';
 import { figureOfDecimal, toast } from '@candor/ui';
-import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useFormProblems } from '@candor/web';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showFailure } from '../../../shared/calls/failure.ts';
-import { steadyKey } from '../../../shared/calls/steady-key.ts';
-import { useAct, useCall } from '../../../shared/calls/use-call.ts';
-import { useDraftState } from '../../../shared/calls/use-draft-state.ts';
+import { refuseFields, useKeyedSend, useMoneyValues } from '../../../shared/calls/money-form.ts';
+import { useCall } from '../../../shared/calls/use-call.ts';
 import { usePreferences } from '../../../shared/device/preferences.ts';
 import { storage } from '../../../shared/device/storage.ts';
 import { useOldPrices } from '../../../shared/trade/old-prices.tsx';
@@ -21,15 +19,18 @@ import { useOptionCoin } from './use-offer.ts';
 /** The time that was chosen last on this device. */
 const KEPT_TIME = 'option-seconds';
 
-export type OptionFormHold = ReturnType<typeof useOptionForm>;
+type OptionField = 'number' | 'seconds';
+
+export type OptionFormState = ReturnType<typeof useOptionForm>;
 
 export function useOptionForm(offer: Offer, scale: number) {
   const { t } = useTranslation('option');
-  const [form, setForm] = useDraftState<OptionForm>(
+  const [form, { set: setForm }] = useMoneyValues<OptionForm>(
     `option:${offer.currency_id}`,
-    left => left ?? { seconds: keptSeconds(offer), amount: '' },
+    draft => draft ?? { seconds: keptSeconds(offer), amount: '' },
   );
-  const [wasTried, setTried] = useState(false);
+  const shown = useFormProblems<OptionField>();
+  const [needsVerification, setNeedsVerification] = useState(false);
   const [asked, ask] = useState<Direction>();
   const asksFirst = usePreferences(state => state.confirmsOptions);
   const { areOld } = useOldPrices();
@@ -37,21 +38,24 @@ export function useOptionForm(offer: Offer, scale: number) {
   const free = coin === undefined ? undefined : decimal(coin.user_wallet.micro_balance, scale);
   const facts = { offer, scale, free };
   const problems = problemsOf(form, facts);
-  const sending = useSending(offer);
+  const { send: sendOnce, isSending } = useKeyedSend('buyOption', error => {
+    const isUnverified = error instanceof CallFailed && error.failure.code === 'verification_needed';
+    if (isUnverified) setNeedsVerification(true);
+    return isUnverified || refuseFields(shown, error, ['number']);
+  });
   const mayBuy = useMayBuy();
   const problemText = useProblemTexts(offer, form, scale);
-  // What is missing is said once somebody has tried; what was typed and cannot be is said at once.
-  const shownStake = wasTried || problems.number !== 'empty' ? problems.number : undefined;
+  const shownStake = problems.number === 'empty' && !shown.isDue('number') ? undefined : problems.number;
 
   function change(next: Partial<OptionForm>) {
-    sending.forgive();
+    shown.changed(['number']);
     setForm(before => ({ ...before, ...next }));
     if (next.seconds !== undefined) storage.write(KEPT_TIME, String(next.seconds));
   }
 
   async function choose(direction: Direction) {
-    setTried(true);
-    if (!(await mayBuy())) return sending.askVerification();
+    shown.attempt();
+    if (!(await mayBuy())) return setNeedsVerification(true);
     if (Object.keys(problems).length > 0) return;
     if (asksFirst || areOld) ask(direction);
     else void send(direction);
@@ -60,23 +64,35 @@ export function useOptionForm(offer: Offer, scale: number) {
   async function send(direction: Direction) {
     ask(undefined);
     if (form.seconds === undefined) return;
-    const isBought = await sending.send({ direction, seconds: form.seconds, amount: form.amount.replace(/\.$/, '') });
-    if (!isBought) return;
-    setTried(false);
+    const amount = form.amount.replace(/\.$/, '');
+    const { match_id, currency_id, currency_name } = offer;
+    const type = optionTypes[direction];
+    const bought = await sendOnce({ match_id, currency_id, type, seconds: form.seconds, number: amount });
+    if (bought === undefined) return;
+    toast(`${t('bought')}: ${t(direction)} ${figureOfDecimal(plainPrice(amount) ?? '0')} ${currency_name}`, 'success');
+    shown.reset();
     setForm(before => ({ ...before, amount: '' }));
   }
 
   return {
-    ...{ form, offer, scale, free, coin, change, choose, send, asked },
+    form,
+    offer,
+    scale,
+    free,
+    coin,
+    change,
+    choose,
+    send,
+    asked,
     giveUp: () => ask(undefined),
     /** Nothing is promised for a stake that cannot be bought. */
     estimate: problems.number === undefined ? estimateOf(form, facts) : undefined,
-    durationProblem: wasTried && problems.seconds !== undefined ? t('durationProblem') : undefined,
-    stakeProblem: sending.refusal ?? (shownStake && problemText(shownStake)),
+    durationProblem: shown.isDue('seconds') && problems.seconds !== undefined ? t('durationProblem') : undefined,
+    stakeProblem: shown.refused.number ?? (shownStake && problemText(shownStake)),
     isShort: problems.number === 'insufficient',
-    isSending: sending.isSending,
-    needsVerification: sending.needsVerification,
-    dismissVerification: sending.dismissVerification,
+    isSending,
+    needsVerification,
+    dismissVerification: () => setNeedsVerification(false),
   };
 }
 
@@ -105,52 +121,5 @@ function useMayBuy(): () => Promise<boolean> {
   return async () => {
     const known = verification.data ?? (await verification.refetch()).data;
     return known?.levels.find(each => each.level === known.level)?.options !== 0;
-  };
-}
-
-type Asked = { direction: Direction; seconds: number; amount: string };
-
-/** One purchase at a time, under a key that stays while its outcome is not known. */
-function useSending({ match_id, currency_id, currency_name }: Offer) {
-  const { t } = useTranslation('option');
-  const cache = useQueryClient();
-  const act = useAct('buyOption', { isQuiet: true });
-  const key = useRef(steadyKey());
-  const [refusal, setRefusal] = useState<string>();
-  const [needsVerification, setNeedsVerification] = useState(false);
-
-  function fail(error: unknown) {
-    const isKnown = error instanceof CallFailed && error.failure.kind !== 'unknown-outcome';
-    if (isKnown) key.current.forget();
-    if (error instanceof CallFailed && error.failure.code === 'verification_needed') return setNeedsVerification(true);
-    const problems = error instanceof CallFailed ? error.failure.problems : [];
-    const beside = problems.find(({ field }) => field === 'number');
-    if (beside === undefined) showFailure(error);
-    else setRefusal(beside.message);
-  }
-
-  async function send({ direction, seconds, amount }: Asked): Promise<boolean> {
-    const bought = { match_id, currency_id, type: optionTypes[direction], seconds, number: amount };
-    try {
-      await act.mutateAsync({ ...bought, client_id: key.current.of(bought) });
-      key.current.forget();
-      toast(
-        `${t('bought')}: ${t(direction)} ${figureOfDecimal(plainPrice(amount) ?? '0')} ${currency_name}`,
-        'success',
-      );
-      return true;
-    } catch (error) {
-      fail(error);
-      return false;
-    } finally {
-      await cache.invalidateQueries({ queryKey: ['own'] });
-    }
-  }
-
-  return {
-    ...{ send, refusal, needsVerification, isSending: act.isPending },
-    forgive: () => setRefusal(undefined),
-    askVerification: () => setNeedsVerification(true),
-    dismissVerification: () => setNeedsVerification(false),
   };
 }

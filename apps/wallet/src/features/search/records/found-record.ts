@@ -1,9 +1,9 @@
 // One own record as the search shows it, and the words that every kind of record shares.
 import { figureOfDecimal } from '@candor/ui';
 import { useTranslation } from 'react-i18next';
+import { shortDecimal } from '../../../shared/decimals.ts';
 import { usePreferences } from '../../../shared/device/preferences.ts';
 import { internationalName, useCoinName } from '../../../shared/markets/coin-name.ts';
-import { shortDecimal } from '../../../shared/short-decimal.ts';
 import type { FoundPageKey } from '../found-pages.ts';
 import type { Findable } from './match-record.ts';
 

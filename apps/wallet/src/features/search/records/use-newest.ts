@@ -1,11 +1,11 @@
 // Own rows of one list, the newest first: those of one page, and many more where one certain row is looked for.
 import type { CallName } from '@candor/contract';
 import { useQuery } from '@tanstack/react-query';
-import { callKey } from '../../../shared/calls/call-key.ts';
+import { callKey } from '../../../shared/calls/use-call.ts';
 
 /** The most rows that the server gives at once. */
 export const ROWS = 100;
-const MOST_PAGES = 10;
+const MAX_PAGES = 10;
 const FRESH_MS = 30_000;
 
 export type Wanted = {
@@ -19,7 +19,7 @@ export type ReadPage<Row> = (page: number, signal: AbortSignal) => Promise<reado
 
 /** @param name is the call that is read by, whose news read the rows again. */
 export function useNewest<Row>(name: CallName, { isAsked, isExact }: Wanted, readPage: ReadPage<Row>) {
-  const most = isExact ? MOST_PAGES : 1;
+  const most = isExact ? MAX_PAGES : 1;
   const { data = [], isFetching } = useQuery({
     queryKey: [...callKey(name), 'searched', most],
     queryFn: ({ signal }) => readPages(most, page => readPage(page, signal)),

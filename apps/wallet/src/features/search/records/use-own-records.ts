@@ -15,12 +15,11 @@ import {
 import { useTranslation } from 'react-i18next';
 import { client } from '../../../shared/calls/api.ts';
 import { useCall } from '../../../shared/calls/use-call.ts';
-import { plainChainName } from '../../../shared/chains/chain-name.ts';
-import { shortAddress } from '../../../shared/chains/short-address.ts';
-import { keyOfDeposit } from '../../../shared/deposits/key-of-deposit.ts';
-import { statusOf } from '../../../shared/launches/launch-words.ts';
+import { plainChainName, shortAddress } from '../../../shared/chains/chain-texts.tsx';
 import { location } from '../../../shared/navigation/href.ts';
 import { hasSession, useSession } from '../../../shared/session/session.ts';
+import { statusOf } from '../../launch/public.ts';
+import { keyOfDeposit } from '../../money-records/public.ts';
 import {
   detailOf,
   type FoundRecord,
@@ -92,7 +91,10 @@ function useSubscriptions(wanted: Wanted): RecordsOfKind {
     const { id, currency_name: coin, pay_currency_name: paid } = subscription;
     const name = t('subscriptionTitle', { number: id });
     return {
-      ...{ id, key: `subscription ${id}`, name, coin },
+      id,
+      key: `subscription ${id}`,
+      name,
+      coin,
       detail: detailOf(`${coin}/${paid}`, t(`status_${statusOf(subscription)}`)),
       words: [words, name, ...coinWords(coin), paid],
       to: location('/pages/publication/subscription', { id }),
@@ -116,7 +118,10 @@ function useHostingOrders(wanted: Wanted): RecordsOfKind {
     const ended = is_cancel === 1 ? 'redeemed' : 'completed';
     const tab = status === hostingStatuses.hosting ? 'hosting' : ended;
     return {
-      ...{ id, key: `hosting ${id}`, name: t('record_products', { id }), coin },
+      id,
+      key: `hosting ${id}`,
+      name: t('record_products', { id }),
+      coin,
       detail: detailOf(coin, t('hosting:days', { count: day }), t(`hosting:state_${tab}`)),
       words: [own.words, sold.words, ...coinWords(coin)],
       to: location('/pages/finance/ordersPage', { tab, row: id }),
@@ -141,7 +146,10 @@ function useDeposits(wanted: Wanted): RecordsOfKind {
     const { id, name: coin, amount, nettype, bank, stage, txid } = deposit;
     const key = keyOfDeposit(deposit);
     return {
-      ...{ id, key: `deposit ${key}`, name: t('search:record_deposits', { amount: amountText(amount, coin) }), coin },
+      id,
+      key: `deposit ${key}`,
+      name: t('search:record_deposits', { amount: amountText(amount, coin) }),
+      coin,
       detail: detailOf(bank === null ? plainChainName(nettype) : t('bank'), t(`deposit_${stage}`)),
       words: [move.words, list.words, nettype, bank === null ? '' : t('bank'), ...coinWords(coin)],
       codes: [txid],
@@ -165,12 +173,10 @@ function useWithdrawals(wanted: Wanted): RecordsOfKind {
   );
   const records = rows.map(
     ({ id, name: coin, number, address, nettype, notes, txid, stage, bank_currency: money }) => ({
-      ...{
-        id,
-        key: `withdrawal ${id}`,
-        name: t('search:record_withdrawals', { amount: amountText(number, coin) }),
-        coin,
-      },
+      id,
+      key: `withdrawal ${id}`,
+      name: t('search:record_withdrawals', { amount: amountText(number, coin) }),
+      coin,
       detail: detailOf(money === '' ? shortAddress(address) : t('bank'), t(`withdrawal_${stage}`)),
       words: [move.words, list.words, nettype, notes, money === '' ? '' : t('bank'), ...coinWords(coin)],
       codes: [address, txid],
@@ -198,7 +204,10 @@ function useContractRows(wanted: Wanted): RecordsOfKind {
     const times = t('contracts:times', { multiple });
     return [
       {
-        ...{ id, key: `contract ${id}`, name: t('record_contracts', { id }), coin: symbol.split('/')[0] ?? '' },
+        id,
+        key: `contract ${id}`,
+        name: t('record_contracts', { id }),
+        coin: symbol.split('/')[0] ?? '',
         detail: detailOf(symbol, `${direction} ${times}`, t(`contracts:tab_${list}`)),
         words: [words, direction, ...coinWords(symbol)],
         to: location('/pages/trade/index', { type: 'contracts', symbol, list, row: id }),
@@ -224,7 +233,10 @@ function useOptionRows(wanted: Wanted): RecordsOfKind {
     const { id, symbol_name: symbol, type } = option;
     const direction = t(type === optionTypes.rise ? 'option:type_rise' : 'option:type_fall');
     return {
-      ...{ id, key: `option ${id}`, name: t('record_options', { id }), coin: symbol.split('/')[0] ?? '' },
+      id,
+      key: `option ${id}`,
+      name: t('record_options', { id }),
+      coin: symbol.split('/')[0] ?? '',
       detail: detailOf(symbol, direction, t(`option:${stateOf(option)}`)),
       words: [words, direction, ...coinWords(symbol)],
       to: location('/pages/option/receipt', { id }),
@@ -261,7 +273,10 @@ function useSpotOrders(wanted: Wanted, number: number | undefined): RecordsOfKin
   const records = rows.map(({ id, symbol, type, status }) => {
     const side = t(type === spotSides.buy ? 'spot:buy' : 'spot:sell');
     return {
-      ...{ id, key: `order ${id}`, name: t('record_orders', { id }), coin: symbol.split('/')[0] ?? '' },
+      id,
+      key: `order ${id}`,
+      name: t('record_orders', { id }),
+      coin: symbol.split('/')[0] ?? '',
       detail: detailOf(symbol, side, t(`spot:${STATES[status]}`)),
       words: [words, side, ...coinWords(symbol)],
       to: location('/pages/trade/order', { id }),

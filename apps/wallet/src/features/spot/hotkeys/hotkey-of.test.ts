@@ -1,6 +1,6 @@
 // Which presses act, and which belong to somebody else.
 import { describe, expect, test } from 'vitest';
-import type { FocusPlace, PressedKey } from '../../../shared/keyboard/focus-place.ts';
+import type { FocusPlace, PressedKey } from '../../../shared/keyboard/single-keys.ts';
 import { hotkeyOf } from './hotkey-of.ts';
 
 const nothing = {

@@ -1,5 +1,5 @@
 // Which key of the trade page means what.
-import { type FocusPlace, isSinglePress, type PressedKey } from '../../../shared/keyboard/focus-place.ts';
+import { type FocusPlace, isSinglePress, type PressedKey } from '../../../shared/keyboard/single-keys.ts';
 
 export type HotkeyAction =
   | { do: 'side'; side: 'buy' | 'sell' }

@@ -3,9 +3,9 @@ import { Amount, useCountdown } from '@candor/ui';
 import { useFormats } from '@candor/web';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSlowPair } from '../../../shared/book/live-market.ts';
 import type { MarketRules } from '../../../shared/book/market-rules.ts';
-import { useSlowPair } from '../../../shared/book/use-slow-pair.ts';
-import { countdownText } from '../../../shared/contracts/funding-countdown.ts';
+import { countdownText } from '../../../shared/clock.ts';
 import { hasPrice, lacksIndex, type Opening, type Pair } from '../../../shared/markets/pair.ts';
 import classes from './opening-card.module.css';
 

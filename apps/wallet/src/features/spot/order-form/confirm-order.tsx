@@ -3,19 +3,19 @@ import { type ConfirmRow, ConfirmSheet, figureOfDecimal, figureOfUnits } from '@
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DontAskAgain } from '../../../shared/trade/dont-ask-again.tsx';
+import { DontAskAgain } from '../../../shared/trade/confirm-parts.tsx';
 import classes from '../../../shared/trade/ticket.module.css';
 import { RateNote } from '../../../shared/worth/rate-note.tsx';
 import { hasLimit, hasTrigger, offersExits, timesOffered } from './order-form.ts';
 import { percentText, type SummaryRow } from './summary-rows.ts';
-import type { OrderFormHold } from './use-order-form.ts';
+import type { OrderFormState } from './use-order-form.ts';
 import { useQuoteWorth } from './use-quote-worth.tsx';
 
 export type ConfirmOrderProps = {
   opened: boolean;
   onClose: () => void;
   onConfirm: () => void;
-  order: OrderFormHold;
+  order: OrderFormState;
   rows: readonly SummaryRow[];
   warnings: readonly string[];
 };
@@ -32,7 +32,7 @@ function confirmRow({ key, label, value, detail }: SummaryRow, worth: ReactNode)
 }
 
 /** What only orders of this kind have. */
-function kindRows({ form, facts }: OrderFormHold, t: TFunction<'spot'>): ConfirmRow[] {
+function kindRows({ form, facts }: OrderFormState, t: TFunction<'spot'>): ConfirmRow[] {
   const { base, quote } = facts.rules;
   const price = (text: string) => `${figureOfDecimal(text.replace(/\.$/, ''))} ${quote.name}`;
   const rows: ConfirmRow[] = [];

@@ -1,14 +1,14 @@
 // The fields that only some kinds of orders have: the stop of an OCO, a distance, a visible part, and exits of a purchase.
 import { AmountField, Checkbox, figureOfUnits, PriceField } from '@candor/ui';
 import { useTranslation } from 'react-i18next';
-import { ChoiceButton } from '../../../shared/forms/choice-button.tsx';
+import { ChoiceButton } from '../../../shared/forms/choices.tsx';
 import classes from '../../../shared/trade/ticket.module.css';
 import { offersExits, TRAIL_PERCENT_SCALE, trailTrigger } from './order-form.ts';
 import type { OrderField } from './order-problem.ts';
-import type { OrderFormHold } from './use-order-form.ts';
+import type { OrderFormState } from './use-order-form.ts';
 
 export type KindFieldsProps = {
-  order: OrderFormHold;
+  order: OrderFormState;
   /** What is wrong with a field, as far as it is worth saying now. */
   problem: (field: OrderField) => string | undefined;
   tick: string;
@@ -18,7 +18,7 @@ const TRAIL_UNITS = ['percent', 'price'] as const;
 
 export function KindFields({ order, problem, tick }: KindFieldsProps) {
   const { t } = useTranslation('spot');
-  const { form, facts, change, leave } = order;
+  const { form, facts, change, touch } = order;
   const { base, quote, amountScale, priceScale } = facts.rules;
   switch (form.kind) {
     case 'oco':
@@ -27,7 +27,7 @@ export function KindFields({ order, problem, tick }: KindFieldsProps) {
           label={t('stopPriceIn', { coin: quote.name })}
           value={form.stopPrice}
           onChange={stopPrice => change({ stopPrice })}
-          onBlur={() => leave('stopPrice')}
+          onBlur={() => touch('stopPrice')}
           scale={priceScale}
           tick={tick}
           placeholder={t('optional')}
@@ -59,7 +59,7 @@ export function KindFields({ order, problem, tick }: KindFieldsProps) {
             }
             value={form.trail}
             onChange={trail => change({ trail })}
-            onBlur={() => leave('trail')}
+            onBlur={() => touch('trail')}
             scale={form.trailBy === 'percent' ? TRAIL_PERCENT_SCALE : priceScale}
             problem={problem('trail')}
             hint={trigger === 0n ? undefined : t(form.side === 'sell' ? 'triggerFalls' : 'triggerRises', { price })}
@@ -68,7 +68,7 @@ export function KindFields({ order, problem, tick }: KindFieldsProps) {
             label={t('activationIn', { coin: quote.name })}
             value={form.activation}
             onChange={activation => change({ activation })}
-            onBlur={() => leave('activation')}
+            onBlur={() => touch('activation')}
             scale={priceScale}
             tick={tick}
             placeholder={t('optional')}
@@ -84,7 +84,7 @@ export function KindFields({ order, problem, tick }: KindFieldsProps) {
           label={t('visibleIn', { coin: base.name })}
           value={form.visible}
           onChange={visible => change({ visible })}
-          onBlur={() => leave('visible')}
+          onBlur={() => touch('visible')}
           scale={amountScale}
           unit={base.name}
           problem={problem('visible')}
@@ -99,7 +99,7 @@ export function KindFields({ order, problem, tick }: KindFieldsProps) {
 /** What sells again what the order buys; folded until it is wanted. */
 export function ExitFields({ order, problem, tick }: KindFieldsProps) {
   const { t } = useTranslation('spot');
-  const { form, facts, change, leave } = order;
+  const { form, facts, change, touch } = order;
   const { quote, priceScale } = facts.rules;
   if (!offersExits(form) || facts.opening !== undefined) return null;
   return (
@@ -116,7 +116,7 @@ export function ExitFields({ order, problem, tick }: KindFieldsProps) {
             label={t('takeProfitIn', { coin: quote.name })}
             value={form.takeProfit}
             onChange={takeProfit => change({ takeProfit })}
-            onBlur={() => leave('takeProfit')}
+            onBlur={() => touch('takeProfit')}
             scale={priceScale}
             tick={tick}
             placeholder={t('optional')}
@@ -126,7 +126,7 @@ export function ExitFields({ order, problem, tick }: KindFieldsProps) {
             label={t('stopLossIn', { coin: quote.name })}
             value={form.stopLoss}
             onChange={stopLoss => change({ stopLoss })}
-            onBlur={() => leave('stopLoss')}
+            onBlur={() => touch('stopLoss')}
             scale={priceScale}
             tick={tick}
             placeholder={t('optional')}

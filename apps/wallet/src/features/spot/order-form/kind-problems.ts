@@ -1,7 +1,7 @@
 // What keeps an OCO, a trailing stop, an iceberg or an order with exits from being sent, field by field.
 import { divideUp, formatShort } from '@candor/money';
 import { figureOfUnits } from '@candor/ui';
-import { readTyped } from '../../../shared/forms/read-typed.ts';
+import { readTyped } from '../../../shared/decimals.ts';
 import { type OrderFacts, valueAt } from './order-facts.ts';
 import { type OrderForm, offersExits, TRAIL_PERCENT_SCALE } from './order-form.ts';
 import { type KindField, later, type OrderProblem, problemOfPrice } from './order-problem.ts';
@@ -13,7 +13,7 @@ type KindProblems = Partial<Record<KindField, OrderProblem>>;
 const TRAIL_PERCENT = { least: 1_000n, most: 500_000n } as const;
 
 /** An iceberg has at most so many parts. */
-const MOST_PARTS = 100n;
+const MAX_PARTS = 100n;
 
 export function problemsOfKind(form: OrderForm, facts: OrderFacts, summary: OrderSummary | undefined): KindProblems {
   const found: [KindField, OrderProblem | undefined][] = [];
@@ -57,7 +57,7 @@ function problemOfVisible(
   if (visible % lot !== 0n) return later('problems:quantity_off_lot', { lot: formatShort(lot, base.scale) });
   const oneLot = valueAt(lot, readTyped(form.price, quote.scale) ?? 0n, rules);
   if (summary === undefined || oneLot === 0n) return undefined;
-  const [worthiest, part] = [divideUp(minNotional, oneLot), divideUp(summary.quantity / lot, MOST_PARTS)];
+  const [worthiest, part] = [divideUp(minNotional, oneLot), divideUp(summary.quantity / lot, MAX_PARTS)];
   const lowest = (worthiest > part ? worthiest : part) * lot;
   if (visible >= lowest && visible <= summary.quantity) return undefined;
   const told = (units: bigint) => `${figureOfUnits(units, base.scale)} ${base.name}`;

@@ -4,7 +4,7 @@ import { divideDown, divideUp, PPM, powerOfTen } from '@candor/money';
 import type { MarketRules } from '../../../shared/book/market-rules.ts';
 import type { Opening } from '../../../shared/markets/pair.ts';
 
-export { bandAround, bandCentre, INDEX_SCALE } from '../../../shared/book/price-band.ts';
+export { bandAround, bandCentre, INDEX_SCALE } from '../../../shared/book/market-rules.ts';
 
 export type OrderFacts = {
   rules: MarketRules;

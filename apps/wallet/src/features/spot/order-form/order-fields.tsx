@@ -4,20 +4,20 @@ import { formatShort, rescaleDown } from '@candor/money';
 import { AmountField, figureOfUnits, PercentRow, PriceField } from '@candor/ui';
 import { IconSwitchVertical } from '@candor/ui/icons';
 import { useTranslation } from 'react-i18next';
-import { ChoiceButton } from '../../../shared/forms/choice-button.tsx';
-import { readTyped } from '../../../shared/forms/read-typed.ts';
-import { useHasHotkeys } from '../../../shared/keyboard/use-has-hotkeys.ts';
+import { readTyped } from '../../../shared/decimals.ts';
+import { ChoiceButton } from '../../../shared/forms/choices.tsx';
 import classes from '../../../shared/trade/ticket.module.css';
+import { useHasHotkeys } from '../hotkeys/use-has-hotkeys.ts';
 import { ExitFields, KindFields } from './kind-fields.tsx';
 import { INDEX_SCALE, type OrderFacts } from './order-facts.ts';
 import { hasLimit, hasTrigger, type OrderForm, unitsOffered } from './order-form.ts';
 import type { OrderField } from './order-problem.ts';
-import type { OrderFormHold } from './use-order-form.ts';
+import type { OrderFormState } from './use-order-form.ts';
 import { useProblemText } from './use-problem-text.ts';
 
-export function OrderFields({ order }: { order: OrderFormHold }) {
+export function OrderFields({ order }: { order: OrderFormState }) {
   const { t } = useTranslation('spot');
-  const { form, facts, change, leave } = order;
+  const { form, facts, change, touch } = order;
   const { rules } = facts;
   const { base, quote } = rules;
   const hasKeys = useHasHotkeys();
@@ -40,7 +40,7 @@ export function OrderFields({ order }: { order: OrderFormHold }) {
       }
       value={form.trigger}
       onChange={trigger => change({ trigger })}
-      onBlur={() => leave('trigger')}
+      onBlur={() => touch('trigger')}
       scale={rules.priceScale}
       tick={tick}
       problem={problem('trigger')}
@@ -57,7 +57,7 @@ export function OrderFields({ order }: { order: OrderFormHold }) {
           shortcut={hasKeys ? 'P' : undefined}
           value={form.price}
           onChange={price => change({ price })}
-          onBlur={() => leave('price')}
+          onBlur={() => touch('price')}
           scale={rules.priceScale}
           tick={tick}
           problem={problem('price')}
@@ -73,7 +73,7 @@ export function OrderFields({ order }: { order: OrderFormHold }) {
         shortcut={hasKeys ? 'A' : undefined}
         value={form.amount}
         onChange={amount => change({ amount })}
-        onBlur={() => leave('amount')}
+        onBlur={() => touch('amount')}
         scale={form.unit === 'base' ? rules.amountScale : quote.scale}
         unit={<UnitSwitch order={order} />}
         problem={problem('amount')}
@@ -90,7 +90,7 @@ export function OrderFields({ order }: { order: OrderFormHold }) {
   );
 }
 
-function UnitSwitch({ order }: { order: OrderFormHold }) {
+function UnitSwitch({ order }: { order: OrderFormState }) {
   const { t } = useTranslation('spot');
   const { form, facts, change } = order;
   const coin = facts.rules[form.unit].name;

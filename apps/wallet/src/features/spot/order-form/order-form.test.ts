@@ -1,11 +1,11 @@
 // What each change of a field does to the others.
 import { describe, expect, test } from 'vitest';
-import { readTyped } from '../../../shared/forms/read-typed.ts';
+import { readTyped } from '../../../shared/decimals.ts';
 import { factsOf, formOf } from './_small-market.ts';
 import { changeOrder, nextOrder, type OrderChange, type OrderForm } from './order-form.ts';
-import { mostOf } from './order-most.ts';
 import { problemsOfOrder } from './order-problems.ts';
 import { summarizeOrder } from './order-summary.ts';
+import { mostOf } from './wallet-lines.tsx';
 
 const facts = factsOf();
 

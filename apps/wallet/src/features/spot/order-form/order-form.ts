@@ -1,7 +1,7 @@
 // The order form as values: how it starts, and what each change of a field does to the others.
 import { type OrderType, orderTypes, type TimeInForce, type TriggerSource } from '@candor/contract';
 import { divideDown, formatShort, PPM } from '@candor/money';
-import { readTyped } from '../../../shared/forms/read-typed.ts';
+import { readTyped } from '../../../shared/decimals.ts';
 import type { Opening } from '../../../shared/markets/pair.ts';
 import { lotsFor, type OrderFacts, valueAt, wholeLots, worstAfter } from './order-facts.ts';
 

@@ -1,6 +1,6 @@
 // A problem of a field of the order form, as a text with what it mentions.
 import { formatShort } from '@candor/money';
-import { readTyped } from '../../../shared/forms/read-typed.ts';
+import { readTyped } from '../../../shared/decimals.ts';
 import type { OrderFacts } from './order-facts.ts';
 
 export type OrderField = 'price' | 'trigger' | 'amount' | 'order' | KindField;
@@ -13,7 +13,7 @@ export type ProblemValues = Partial<
   Record<'tick' | 'lot' | 'lowest' | 'highest' | 'minimum' | 'amount' | 'least' | 'most' | 'price', string>
 >;
 
-/** A text key with what the text mentions. `isPatient`: not worth saying before the field was left. */
+/** A text key with what the text mentions. `waits`: not worth saying before the field was left. */
 export type OrderProblem = {
   text:
     | 'problems:required'
@@ -42,17 +42,17 @@ export type OrderProblem = {
     | 'errors:would_take'
     | 'errors:trigger_already_reached';
   values?: ProblemValues;
-  isPatient: boolean;
+  waits: boolean;
 };
 
 export type OrderProblems = Partial<Record<OrderField, OrderProblem>>;
 
 export function at(text: OrderProblem['text'], values?: ProblemValues): OrderProblem {
-  return { text, isPatient: false, ...(values === undefined ? {} : { values }) };
+  return { text, waits: false, ...(values === undefined ? {} : { values }) };
 }
 
 export function later(text: OrderProblem['text'], values?: ProblemValues): OrderProblem {
-  return { ...at(text, values), isPatient: true };
+  return { ...at(text, values), waits: true };
 }
 
 /** What is wrong with a price as such: whatever it is for. */

@@ -108,7 +108,7 @@ test('a market order needs somebody to trade with', () => {
 
 test('a market order waits for the book', () => {
   const [form, facts] = [formOf({ kind: 'market', amount: '1' }), factsOf({ isBookLive: false })];
-  expect(problemsOfOrder(form, facts, undefined).order).toEqual({ text: 'spot:bookSuspect', isPatient: true });
+  expect(problemsOfOrder(form, facts, undefined).order).toEqual({ text: 'spot:bookSuspect', waits: true });
 });
 
 test('unknown balances are no problem yet', () => {

@@ -1,7 +1,7 @@
 // What keeps an order from being sent, field by field, and what a trader should think about before sending it.
 import { formatShort, rescaleDown } from '@candor/money';
 import { figureOfUnits } from '@candor/ui';
-import { readTyped } from '../../../shared/forms/read-typed.ts';
+import { readTyped } from '../../../shared/decimals.ts';
 import type { Opening } from '../../../shared/markets/pair.ts';
 import { problemsOfKind } from './kind-problems.ts';
 import { bandAround, INDEX_SCALE, type OrderFacts, valueAt, worstAfter } from './order-facts.ts';

@@ -1,7 +1,7 @@
 // The order of a form as the call that places it.
 import { type CallInput, spotSides } from '@candor/contract';
 import { formatShort } from '@candor/money';
-import { readTyped } from '../../../shared/forms/read-typed.ts';
+import { readTyped } from '../../../shared/decimals.ts';
 import { lotsFor, type OrderFacts } from './order-facts.ts';
 import {
   hasLimit,

@@ -1,6 +1,6 @@
 // What an order would do, in numbers: what is taken, what arrives, the fee, and how it would meet the book.
 import { estimateSpotOrder, type SpotEstimate, tradeFee } from '@candor/formulas';
-import { readTyped } from '../../../shared/forms/read-typed.ts';
+import { readTyped } from '../../../shared/decimals.ts';
 import { bandAround, lotsFor, type OrderFacts, valueAt, worstAfter } from './order-facts.ts';
 import { hasLimit, heldPrice, type OrderForm, referencePrice } from './order-form.ts';
 

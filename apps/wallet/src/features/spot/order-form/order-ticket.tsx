@@ -10,14 +10,14 @@ import { client } from '../../../shared/calls/api.ts';
 import { showFailure } from '../../../shared/calls/failure.ts';
 import { useCall } from '../../../shared/calls/use-call.ts';
 import { changePreferences, FAR_LIMIT_PERCENTS, usePreferences } from '../../../shared/device/preferences.ts';
-import { ChoiceButton } from '../../../shared/forms/choice-button.tsx';
-import { useHasHotkeys } from '../../../shared/keyboard/use-has-hotkeys.ts';
+import { ChoiceButton } from '../../../shared/forms/choices.tsx';
 import { useConnection } from '../../../shared/live/connection.ts';
 import type { Opening } from '../../../shared/markets/pair.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { useOldPrices } from '../../../shared/trade/old-prices.tsx';
 import classes from '../../../shared/trade/ticket.module.css';
 import { Ticket } from '../../../shared/trade/ticket.tsx';
+import { useHasHotkeys } from '../hotkeys/use-has-hotkeys.ts';
 import { announceOrder } from '../unsettled/announce-order.ts';
 import { noteSent, noteSettled, noteState, settledElsewhere, useUnsettled } from '../unsettled/unsettled-orders.ts';
 import { ConfirmOrder } from './confirm-order.tsx';
@@ -85,7 +85,7 @@ export function OrderTicket({ rules, start, ref }: OrderTicketProps) {
   }
 
   function submit() {
-    order.tryToSend();
+    order.attempt();
     if (!order.isSendable || summary === undefined) return;
     const isAtOldPrice = old.areOld && !hasLimit(form.kind);
     if (asksFirst || isEarlierUnknown || isAtOldPrice || order.warnings.includes('farLimit')) setAsking(true);

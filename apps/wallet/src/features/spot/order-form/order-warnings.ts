@@ -1,6 +1,6 @@
 // What an order may do that its owner should think about before sending it.
 import { decimal, PPM } from '@candor/money';
-import { readTyped } from '../../../shared/forms/read-typed.ts';
+import { readTyped } from '../../../shared/decimals.ts';
 import type { OrderFacts } from './order-facts.ts';
 import type { OrderForm } from './order-form.ts';
 import type { OrderSummary } from './order-summary.ts';

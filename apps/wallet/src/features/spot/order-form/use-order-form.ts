@@ -2,15 +2,15 @@
 
 import type { BookLevel } from '@candor/formulas';
 import { decimal } from '@candor/money';
-import { useEffect, useMemo, useState } from 'react';
+import { useFormProblems } from '@candor/web';
+import { useEffect, useMemo } from 'react';
+import { useBookLevels } from '../../../shared/book/book-store.ts';
+import { useSlowPair } from '../../../shared/book/live-market.ts';
 import type { MarketRules } from '../../../shared/book/market-rules.ts';
-import { useBookLevels } from '../../../shared/book/use-book-levels.ts';
-import { useSlowPair } from '../../../shared/book/use-slow-pair.ts';
-import { useDraftState } from '../../../shared/calls/use-draft-state.ts';
+import { useMoneyValues } from '../../../shared/calls/money-form.ts';
+import { readTyped } from '../../../shared/decimals.ts';
 import { usePreferences } from '../../../shared/device/preferences.ts';
 import { storage } from '../../../shared/device/storage.ts';
-import { problemsLeft } from '../../../shared/forms/problems-left.ts';
-import { readTyped } from '../../../shared/forms/read-typed.ts';
 import { hasPrice } from '../../../shared/markets/pair.ts';
 import { bandCentre, type OrderFacts } from './order-facts.ts';
 import {
@@ -31,19 +31,16 @@ import { useFree } from './use-free.ts';
 
 const NO_LEVELS: readonly BookLevel[] = [];
 
-/** What the server said of a field, in the user's language. */
-export type ServerProblems = Partial<Record<OrderField, string>>;
-
 /** What the address of the page asks for; "" where it names no price. */
 export type OrderStart = { side: Side | undefined; price: string };
 
 export function useOrderForm(rules: MarketRules, start: OrderStart) {
   const facts = useOrderFacts(rules);
-  const [form, setForm] = useDraftState<OrderForm>(`spot:${rules.symbol}`, left => firstOrder(start, facts, left));
+  const [form, { set: setForm }] = useMoneyValues<OrderForm>(`spot:${rules.symbol}`, draft =>
+    firstOrder(start, facts, draft),
+  );
   useEffect(() => storage.write('spot-kind', form.kind), [form.kind]);
-  const [left, setLeft] = useState<readonly OrderField[]>([]);
-  const [wasTried, setTried] = useState(false);
-  const [refused, setRefused] = useState<ServerProblems>({});
+  const shown = useFormProblems<OrderField>();
   // The price of the market may arrive after the form was opened.
   if (form.price === '' && !form.isPriceTyped && facts.lastPrice > 0n) {
     setForm({ ...form, price: priceText(facts.lastPrice, facts) });
@@ -58,45 +55,44 @@ export function useOrderForm(rules: MarketRules, start: OrderStart) {
     /** Undefined also while a field is faulty: it would promise what cannot be. */
     summary: isFaulty ? undefined : summary,
     warnings: isFaulty ? [] : warningsOfOrder(form, facts, summary, farPercent),
-    refused,
-    refuse: setRefused,
+    refused: shown.refused,
+    refuse: shown.refuse,
     isSendable: Object.keys(problems).length === 0,
     /** The problem of a field that should be shown now. */
     shown: (field: OrderField) => {
       const problem = problems[field];
-      return problem?.isPatient && !wasTried && !left.includes(field) ? undefined : problem;
+      return problem?.waits && !shown.isDue(field) ? undefined : problem;
     },
     change: (change: OrderChange) => {
       // Of another side or type it is another order.
-      setRefused('side' in change || 'kind' in change ? {} : before => problemsLeft(before, change));
+      if ('side' in change || 'kind' in change) shown.refuse({});
+      else shown.changed(Object.keys(change));
       setForm(before => changeOrder(before, change, facts));
     },
-    leave: (field: OrderField) => setLeft(before => (before.includes(field) ? before : [...before, field])),
+    touch: shown.touch,
     /** Shows every problem from now on. */
-    tryToSend: () => setTried(true),
+    attempt: shown.attempt,
     /** Makes room for the next order. */
     startNext: () => {
       setForm(nextOrder);
-      setLeft([]);
-      setTried(false);
-      setRefused({});
+      shown.reset();
     },
   };
 }
 
-/** The form as it was left, with what the address of the page names; of a market that was not visited yet, the type used last. */
-function firstOrder(start: OrderStart, facts: OrderFacts, left: OrderForm | undefined): OrderForm {
+/** The draft, with what the address of the page names; of a market that was not visited yet, the type used last. */
+function firstOrder(start: OrderStart, facts: OrderFacts, draft: OrderForm | undefined): OrderForm {
   const now = priceText(facts.lastPrice, facts);
-  // A price that the market had when the form was left is out of date.
-  const before = left === undefined || left.isPriceTyped ? left : { ...left, price: now };
-  const kind = kindsOffered(facts.opening).find(each => each === (left?.kind ?? storage.read('spot-kind'))) ?? 'limit';
+  // A price that the market had then is out of date.
+  const before = draft === undefined || draft.isPriceTyped ? draft : { ...draft, price: now };
+  const kind = kindsOffered(facts.opening).find(each => each === (draft?.kind ?? storage.read('spot-kind'))) ?? 'limit';
   const isSound = readTyped(start.price, facts.rules.priceScale) !== undefined;
   const named = isSound ? ({ kind: 'limit', price: start.price } as const) : { kind };
   const side = start.side ?? before?.side ?? 'buy';
   return changeOrder(before ?? startOrder(side, now), { ...named, side }, facts);
 }
 
-export type OrderFormHold = ReturnType<typeof useOrderForm>;
+export type OrderFormState = ReturnType<typeof useOrderForm>;
 
 /** Gathers what the order form must know, a few times a second. */
 function useOrderFacts(rules: MarketRules): OrderFacts {

@@ -3,8 +3,7 @@ import { decimal, divideDown, formatDecimal, powerOfTen } from '@candor/money';
 import { type ReactNode, useMemo } from 'react';
 import type { MarketRules } from '../../../shared/book/market-rules.ts';
 import { useCall } from '../../../shared/calls/use-call.ts';
-import { useDisplayCurrency } from '../../../shared/worth/display-currency.ts';
-import { Worth } from '../../../shared/worth/worth.tsx';
+import { useDisplayCurrency, Worth } from '../../../shared/worth/worth.tsx';
 
 const SCALE = 8;
 

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { type BookFacts, beyondBookPpm, type LimitForm } from './order-warnings.ts';
 import { bestFor } from './price-distance.ts';
 import { slippageText } from './summary-rows.ts';
-import type { OrderFormHold } from './use-order-form.ts';
+import type { OrderFormState } from './use-order-form.ts';
 
 /** A book that is back sooner is not worth moving the page for. */
 const BEHIND_FOR_MS = 1_000;
@@ -18,7 +18,7 @@ type Around = {
   oldPrices: string | undefined;
 };
 
-export function useWarningText(order: OrderFormHold, { isEarlierUnknown, oldPrices }: Around): string[] {
+export function useWarningText(order: OrderFormState, { isEarlierUnknown, oldPrices }: Around): string[] {
   const { t } = useTranslation('spot');
   const { form, warnings, summary, facts } = order;
   const { base } = facts.rules;

@@ -1,4 +1,6 @@
 // What the wallet allows: available, the most that can be traded, and a way to more where there is too little.
+
+import { estimateSpotOrder } from '@candor/formulas';
 import { Amount } from '@candor/ui';
 import { IconPlus } from '@candor/ui/icons';
 import { useTranslation } from 'react-i18next';
@@ -10,9 +12,8 @@ import classes from '../../../shared/trade/ticket.module.css';
 import { useOffersDeposits } from '../../../shared/use-offers-deposits.ts';
 import { useTestFunds } from '../../../shared/use-test-funds.ts';
 import { canTransfer } from '../../../shared/worth/own-accounts.ts';
-import type { OrderFacts } from './order-facts.ts';
-import type { OrderForm } from './order-form.ts';
-import { mostOf } from './order-most.ts';
+import { lotsFor, type OrderFacts, wholeLots, worstAfter } from './order-facts.ts';
+import { heldPrice, type OrderForm } from './order-form.ts';
 
 export function WalletLines({ form, facts }: { form: OrderForm; facts: OrderFacts }) {
   const { t } = useTranslation(['spot', 'deposit']);
@@ -87,4 +88,21 @@ function TestMoney() {
       {t('getTestMoney')}
     </button>
   );
+}
+
+/** Base units; undefined while it is not known. For a market buy it is what the book would give now. */
+export function mostOf(form: OrderForm, facts: OrderFacts): bigint | undefined {
+  const { rules, free } = facts;
+  if (free === undefined) return undefined;
+  if (form.side === 'sell') return wholeLots(free.base, rules);
+  if (form.kind === 'market') {
+    if (!facts.isBookLive) return undefined;
+    const { lot, takerFeePpm: feePpm, base } = rules;
+    const input = { side: 'buy', levels: facts.asks, lot, baseScale: base.scale, feePpm } as const;
+    return estimateSpotOrder({ ...input, quoteAmount: free.quote }).quantity;
+  }
+  const price = heldPrice(form, facts);
+  const bound =
+    form.kind === 'stop_market' || form.kind === 'trailing_stop' ? worstAfter(form.side, price, rules) : price;
+  return bound <= 0n ? undefined : lotsFor(free.quote, bound, rules);
 }

@@ -3,7 +3,7 @@ import type { CallInput } from '@candor/contract';
 import { decimal, formatShort, powerOfTen } from '@candor/money';
 import { figureOfUnits } from '@candor/ui';
 import type { MarketRules } from '../../../shared/book/market-rules.ts';
-import { readTyped } from '../../../shared/forms/read-typed.ts';
+import { readTyped } from '../../../shared/decimals.ts';
 import { bandAround, INDEX_SCALE, type OrderFacts, valueAt, worstAfter } from '../order-form/order-facts.ts';
 import type { ProblemValues } from '../order-form/order-problem.ts';
 import { changeableOf, type OwnOrder, restingPriceOf, sideOf, withoutZeros } from './own-order.ts';

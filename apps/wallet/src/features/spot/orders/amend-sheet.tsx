@@ -2,17 +2,16 @@
 import { CallFailed } from '@candor/client';
 import { decimal, formatShort } from '@candor/money';
 import { AmountField, Facts, Form, figureOfUnits, PriceField, Sheet, SubmitButton, toast } from '@candor/ui';
+import { useFormProblems } from '@candor/web';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MarketRules } from '../../../shared/book/market-rules.ts';
-import { useBookLevels } from '../../../shared/book/use-book-levels.ts';
-import { useMarketRules } from '../../../shared/book/use-market-rules.ts';
-import { useTicker } from '../../../shared/book/use-ticker.ts';
+import { useBookLevels } from '../../../shared/book/book-store.ts';
+import { useTicker } from '../../../shared/book/live-market.ts';
+import { type MarketRules, useMarketRules } from '../../../shared/book/market-rules.ts';
 import { client } from '../../../shared/calls/api.ts';
 import { showFailure } from '../../../shared/calls/failure.ts';
 import { usePreferences } from '../../../shared/device/preferences.ts';
-import { problemsLeft } from '../../../shared/forms/problems-left.ts';
 import { bandCentre } from '../order-form/order-facts.ts';
 import { startOrder } from '../order-form/order-form.ts';
 import type { OrderField } from '../order-form/order-problem.ts';
@@ -41,7 +40,7 @@ function AmendFields({ order, rules, onClose }: { order: OwnOrder; rules: Market
   const { t } = useTranslation(['spot', 'shared']);
   const cache = useQueryClient();
   const [form, setForm] = useState(() => startAmend(order));
-  const [refused, setRefused] = useState<Partial<Record<OrderField, string>>>({});
+  const { refused, refuse, changed } = useFormProblems<OrderField>();
   const [isSending, setSending] = useState(false);
   const free = useFree(rules);
   const pair = useTicker(rules);
@@ -56,7 +55,7 @@ function AmendFields({ order, rules, onClose }: { order: OwnOrder; rules: Market
   const paying = sideOf(order) === 'buy' ? rules.quote : rules.base;
 
   function change(part: Partial<typeof form>) {
-    setRefused(before => problemsLeft(before, part));
+    changed(Object.keys(part));
     setForm({ ...form, ...part });
   }
 
@@ -72,7 +71,7 @@ function AmendFields({ order, rules, onClose }: { order: OwnOrder; rules: Market
     }
     if (result.failure.kind === 'unknown-outcome') return toast(t('shared:outcomeUnknown'));
     const refusal = refusalOf(result.failure);
-    setRefused(refusal.problems);
+    refuse(refusal.problems);
     if (refusal.isElsewhere) showFailure(new CallFailed(result.failure));
   }
 

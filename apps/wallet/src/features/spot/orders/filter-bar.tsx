@@ -4,7 +4,7 @@ import { Button, DateRangeField, DateRangePicker, Segmented, SelectField, Sheet,
 import { IconFilter } from '@candor/ui/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CompactSelect } from '../../../shared/forms/compact-select.tsx';
+import { CompactSelect } from '../../../shared/forms/choices.tsx';
 import { ExportButton } from '../../../shared/paging/export-button.tsx';
 import { useIsDesktop } from '../../../shared/use-desktop.ts';
 import classes from './filter-bar.module.css';

@@ -36,8 +36,12 @@ const USUAL: OrderView = { ...NO_FILTERS, tab: 'open', scope: 'this' };
 
 test('an address keeps a whole view beside what else it says, and loses it again', () => {
   const view: OrderView = {
-    ...{ tab: 'history', scope: 'all', dates: { from: '2026-03-02', to: '2026-03-31' } },
-    ...{ side: 'sell', kind: 'stop_limit', state: 'cancelled' },
+    tab: 'history',
+    scope: 'all',
+    dates: { from: '2026-03-02', to: '2026-03-31' },
+    side: 'sell',
+    kind: 'stop_limit',
+    state: 'cancelled',
   };
   const page = new URLSearchParams('symbol=BTC%2FUSDT&side=buy&price=7');
   const written = withView(page, view);

@@ -6,7 +6,7 @@ import { useFormats } from '@candor/web';
 import { memo, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { href } from '../../../shared/navigation/href.ts';
-import { FactGrid } from '../../../shared/trade/fact-grid.tsx';
+import { FactGrid } from '../../../shared/trade/confirm-parts.tsx';
 import { UnsettledNotices } from '../unsettled/unsettled-notices.tsx';
 import { CancelAllSheet } from './cancel-all-sheet.tsx';
 import { FillBar } from './fill-bar.tsx';

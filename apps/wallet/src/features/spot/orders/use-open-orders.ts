@@ -3,8 +3,7 @@ import type { CallAnswer } from '@candor/contract';
 import { changeCached } from '@candor/web';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { callKey } from '../../../shared/calls/call-key.ts';
-import { useCall } from '../../../shared/calls/use-call.ts';
+import { callKey, useCall } from '../../../shared/calls/use-call.ts';
 import { useConnection } from '../../../shared/live/connection.ts';
 
 const POLL_WITHOUT_FEED_MS = 5_000;

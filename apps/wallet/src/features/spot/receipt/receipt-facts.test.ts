@@ -2,8 +2,12 @@ import { expect, test } from 'vitest';
 import { factsOfMovement } from './receipt-facts.ts';
 
 const received = {
-  ...{ currency: 1, currency_name: 'BTC', moved: '0.00100000', fee: '0.00000100' },
-  ...{ before: '0.00000000', after: '0.00099900' },
+  currency: 1,
+  currency_name: 'BTC',
+  moved: '0.00100000',
+  fee: '0.00000100',
+  before: '0.00000000',
+  after: '0.00099900',
 };
 
 test('what came in stands between both balances, with its fee', () => {

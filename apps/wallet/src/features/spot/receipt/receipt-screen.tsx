@@ -20,7 +20,7 @@ import { failureText } from '../../../shared/calls/failure.ts';
 import { useCall } from '../../../shared/calls/use-call.ts';
 import { href } from '../../../shared/navigation/href.ts';
 import { PageBar } from '../../../shared/navigation/page-bar.tsx';
-import { ShareReceipt } from '../../../shared/receipts/share-receipt.tsx';
+import { ShareReceipt } from '../../../shared/receipts/receipt-link.tsx';
 import { FillList } from '../orders/fill-list.tsx';
 import { OrderStateCard } from '../orders/order-state-card.tsx';
 import { sideOf, withoutZeros } from '../orders/own-order.ts';

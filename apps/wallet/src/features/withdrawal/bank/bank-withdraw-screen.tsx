@@ -4,9 +4,8 @@ import { ButtonLink, EmptyState, ErrorState, IconButton, ListRow, Panel, Skeleto
 import { IconBuildingBank, IconHistory } from '@candor/ui/icons';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { useOwes } from '../../../shared/bank/bank-debts.ts';
+import { DebtNote, useOwes } from '../../../shared/bank/bank-debt.tsx';
 import { BankIcon } from '../../../shared/bank/bank-icon.tsx';
-import { DebtNote } from '../../../shared/bank/debt-note.tsx';
 import { useCall } from '../../../shared/calls/use-call.ts';
 import { useMarketState } from '../../../shared/market-state.ts';
 import { href, location } from '../../../shared/navigation/href.ts';

@@ -2,15 +2,15 @@
 import { Amount, ConfirmSheet, DigitsField } from '@candor/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import confirm from '../confirm-withdrawal.module.css';
 import { SendProblemNote } from '../send-problem.tsx';
+import confirm from '../withdraw-fields.module.css';
 import type { BankInfo } from '../withdrawal-form.ts';
-import type { BankWithdrawalHold } from './use-bank-withdrawal.ts';
+import type { BankWithdrawalState } from './use-bank-withdrawal.ts';
 
 export type ConfirmBankWithdrawalProps = {
   opened: boolean;
   onClose: () => void;
-  hold: BankWithdrawalHold;
+  hold: BankWithdrawalState;
   card: BankInfo['card'];
   coin: string;
 };

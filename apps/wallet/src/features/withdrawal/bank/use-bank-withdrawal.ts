@@ -1,16 +1,16 @@
 // What is typed into a withdrawal to a bank, what it would bring, what is wrong with it, and the sending of it.
 import type { CallFailed } from '@candor/client';
 import { BANK_ADDRESS, BANK_CURRENCY, type CallAnswer } from '@candor/contract';
-import { useState } from 'react';
+import { useFormProblems } from '@candor/web';
+import { useMoneyValues } from '../../../shared/calls/money-form.ts';
 import { useCall } from '../../../shared/calls/use-call.ts';
-import { useDraftState } from '../../../shared/calls/use-draft-state.ts';
 import { useProblemText } from '../use-problem-text.ts';
 import { useSettled } from '../use-quote.ts';
 import { useSending } from '../use-sending.ts';
 import { amountProblem, type BankInfo, type WithdrawalInfo } from '../withdrawal-form.ts';
 
 export type BankQuote = CallAnswer<'quoteBankWithdrawal'>;
-export type BankWithdrawalHold = ReturnType<typeof useBankWithdrawal>;
+export type BankWithdrawalState = ReturnType<typeof useBankWithdrawal>;
 
 export type BankWithdrawalInput = {
   info: WithdrawalInfo;
@@ -20,11 +20,11 @@ export type BankWithdrawalInput = {
 };
 
 export function useBankWithdrawal({ info, bank, scale }: BankWithdrawalInput) {
-  const [form, setForm, forget] = useDraftState<{ account: number; amount: string; note: string }>(
+  const [form, { set: setForm, forget }] = useMoneyValues<{ account: number; amount: string; note: string }>(
     'bank-withdrawal',
-    left => left ?? { account: 0, amount: '', note: '' },
+    draft => draft ?? { account: 0, amount: '', note: '' },
   );
-  const [wasSent, setSent] = useState(false);
+  const { isAttempted, attempt } = useFormProblems();
   const account = bank.accounts.find(({ id }) => id === form.account) ?? bank.accounts[0]!;
   // The limits are those of the account that pays.
   const limits = { ...info, min_number: account.min_number, max_number: account.max_number };
@@ -39,10 +39,10 @@ export function useBankWithdrawal({ info, bank, scale }: BankWithdrawalInput) {
     limits,
     quote,
     isInsufficient: problem === 'insufficient',
-    problem: problemText(problem, wasSent, error),
+    problem: problemText(problem, isAttempted, error),
     /** Answers whether nothing is wrong with it; what it costs may still be on its way. */
     check(): boolean {
-      setSent(true);
+      attempt();
       return problem === undefined && error === null;
     },
     ...useSending(
@@ -60,7 +60,7 @@ export function useBankWithdrawal({ info, bank, scale }: BankWithdrawalInput) {
 
 type QuoteHold = { quote: BankQuote | undefined; error: CallFailed | null };
 
-/** Asked anew while it is typed; `amount` is "" while it makes no sense. */
+/** Requested again while it is typed; `amount` is "" while it makes no sense. */
 function useBankQuote(account: number, amount: string): QuoteHold {
   const asked = useSettled(amount);
   const enabled = asked !== '' && asked === amount;

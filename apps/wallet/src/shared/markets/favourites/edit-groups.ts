@@ -1,4 +1,4 @@
-// What editing does to groups of favourites: pure changes, which the device keeps and the account is told of.
+// What editing does to groups of favourites: pure changes, which the device keeps and sends to the account.
 import { FAVOURITE_GROUPS, FAVOURITES_IN_GROUP, GROUP_NAME_LENGTH, MAIN_GROUP } from '@candor/contract';
 import type { FavouriteGroups } from './merge-groups.ts';
 

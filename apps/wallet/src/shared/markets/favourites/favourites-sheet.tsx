@@ -7,6 +7,7 @@ import {
   Form,
   IconButton,
   SearchField,
+  Segmented,
   Sheet,
   SubmitButton,
   TextField,
@@ -30,13 +31,12 @@ import {
 } from './edit-groups.ts';
 import { keepFavourites, useFavourites } from './favourites.ts';
 import classes from './favourites-sheet.module.css';
-import { GroupChoice } from './group-choice.tsx';
 import { GroupMarkets } from './group-markets.tsx';
 import type { FavouriteGroup } from './merge-groups.ts';
 
 const FOUND = 6;
 
-export function FavouritesSheet({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+function FavouritesSheet({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useTranslation('favourites');
   const { groups, shown } = useFavourites();
   const isOfAccount = useSession(hasSession);
@@ -160,6 +160,41 @@ function AddMarket({ group }: { group: FavouriteGroup }) {
           </li>
         ))}
       </ul>
+    </div>
+  );
+}
+
+/** Which group of favourites a list shows, and the way to editing them. */
+export function FavouriteGroups() {
+  const { t } = useTranslation('favourites');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className={classes.row}>
+      <GroupChoice />
+      <IconButton
+        label={t('edit')}
+        icon={<IconPencil size={18} stroke={1.5} />}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      />
+      <FavouritesSheet opened={isOpen} onClose={() => setOpen(false)} />
+    </div>
+  );
+}
+
+/** The groups of favourites as a row to choose from. */
+function GroupChoice() {
+  const { t } = useTranslation('favourites');
+  const { groups, shown } = useFavourites();
+  return (
+    <div className={classes.groups}>
+      <Segmented
+        label={t('groups')}
+        size="small"
+        value={groups.some(({ id }) => id === shown) ? shown : MAIN_GROUP}
+        onChange={chosen => useFavourites.setState({ shown: chosen })}
+        options={groups.map(({ id, name }) => ({ value: id, label: id === MAIN_GROUP ? t('main') : name }))}
+      />
     </div>
   );
 }

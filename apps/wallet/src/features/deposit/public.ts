@@ -1,0 +1,2 @@
+// What other features take of deposits.
+export { VoucherThumb } from './bank/voucher-thumb.tsx';

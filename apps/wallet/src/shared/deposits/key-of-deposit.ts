@@ -1,9 +1,0 @@
-// What tells one row of the deposits from another. Claims are numbered below zero.
-import type { CallAnswer } from '@candor/contract';
-
-export type Deposit = CallAnswer<'listDeposits'>['data'][number];
-
-/** It stays the same while a claim becomes a deposit, so that an open sheet follows it. */
-export function keyOfDeposit({ id, txid }: Deposit): string {
-  return `${id} ${txid}`;
-}
