@@ -5,7 +5,7 @@ import './shell/console.css';
 import { ignoreComposedKeys } from '@candor/web';
 import { createRoot } from 'react-dom/client';
 import { startTexts } from './shared/language.ts';
-import { loadSession } from './shared/load-session.ts';
+import { loadSession } from './shared/session-calls.ts';
 import { App } from './shell/app.tsx';
 
 ignoreComposedKeys();

@@ -1,4 +1,4 @@
-// Every page of the console in one table: where it stands, what it takes to see it, and where the rail shows it.
+// Every page of the console in one table: where it stands, what it takes to see it, where the rail shows it, and which pages permissions reach.
 import type { Permission } from '@candor/contract';
 import type { TextsOf } from '@candor/i18n/texts';
 import {
@@ -33,7 +33,8 @@ import type { ComponentType } from 'react';
 
 /** The headings of the rail, in order. */
 export const railGroups = ['work', 'people', 'exchange', 'staff'] as const;
-export type RailGroup = (typeof railGroups)[number];
+
+type RailGroup = (typeof railGroups)[number];
 
 /** Every page has a name in the texts of the frame. */
 export type PageName = keyof TextsOf<'console'>['frame'] extends infer Key
@@ -258,3 +259,13 @@ export const routes: readonly PageRoute[] = [
     load: () => import('./features/own-account/own-account-screen.tsx').then(file => file.OwnAccountScreen),
   },
 ];
+
+type RailPage = PageRoute & { rail: NonNullable<PageRoute['rail']> };
+
+/** Which pages of the rail an operator may open. */
+export function reachablePages(permissions: readonly Permission[], table: readonly PageRoute[] = routes): RailPage[] {
+  return table.filter(
+    (page): page is RailPage =>
+      page.rail !== undefined && (page.permission === undefined || permissions.includes(page.permission)),
+  );
+}

@@ -5,7 +5,7 @@ import { useFormats } from '@candor/web';
 import { useTranslation } from 'react-i18next';
 import type { RowOf } from './calls.ts';
 import type { Change } from './parts/changes-table.tsx';
-import { percentOf } from './percent.ts';
+import { percentOf } from './typed-numbers.ts';
 
 export type ChangedValue = RowOf<'listProposals'>['changes'][number];
 

@@ -9,7 +9,7 @@ import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { useMay } from '../shared/session.ts';
-import { useLogout } from '../shared/use-logout.ts';
+import { useLogout } from '../shared/session-calls.ts';
 import classes from './frame.module.css';
 import { Pages } from './pages.tsx';
 import { Rail } from './rail.tsx';

@@ -4,11 +4,9 @@ import { PageBoundary, usePageMark } from '@candor/web';
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router';
-import { type PageRoute, routes } from '../routes.ts';
+import { type PageRoute, reachablePages, routes } from '../routes.ts';
 import { useMe } from '../shared/session.ts';
-import { BrokenPage, NoticePage } from './notice-page.tsx';
-import { PageLoading } from './page-loading.tsx';
-import { reachablePages } from './reachable-pages.ts';
+import { BrokenPage, NoticePage, PageLoading } from './page-stand-ins.tsx';
 
 /** Pages whose code is here, by path: they are drawn at once, where a lazy component would show its fallback for some time. */
 const loaded = new Map<string, ComponentType>();

@@ -1,13 +1,15 @@
 // One field that leads anywhere: to pages by name, and to a user by whatever is known of them.
+
+import type { Permission } from '@candor/contract';
 import { EmptyState, useCloseOnBack } from '@candor/ui';
 import { IconArrowRight, IconSearch } from '@candor/ui/icons';
 import { Modal, TextInput } from '@mantine/core';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { type PageName, type PageRoute, reachablePages, routes } from '../routes.ts';
 import { useMe } from '../shared/session.ts';
 import classes from './palette.module.css';
-import { placesToGo } from './places-to-go.ts';
 
 export function Palette({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useTranslation('frame');
@@ -98,4 +100,28 @@ function PaletteBody({ onDone }: { onDone: () => void }) {
       </div>
     </>
   );
+}
+
+type Place = { to: string; label: string };
+
+type PlaceWords = { page: (name: PageName) => string; user: (text: string) => string };
+
+/** Where the page of users stands; its query `q` is what is searched for. */
+const USERS = '/users';
+
+/** What the search above every page offers: the pages whose name fits, and the search for a user. */
+export function placesToGo(
+  text: string,
+  permissions: readonly Permission[],
+  words: PlaceWords,
+  table: readonly PageRoute[] = routes,
+): Place[] {
+  const wanted = text.trim().toLocaleLowerCase();
+  const pages = reachablePages(permissions, table);
+  const named = pages
+    .map(({ path, name }) => ({ to: path, label: words.page(name) }))
+    .filter(({ label }) => label.toLocaleLowerCase().includes(wanted));
+  const findsUsers = wanted !== '' && pages.some(({ path }) => path === USERS);
+  const user = { to: `${USERS}?${new URLSearchParams({ q: text.trim() })}`, label: words.user(text.trim()) };
+  return findsUsers ? [...named, user] : named;
 }

@@ -5,12 +5,11 @@ import { Tooltip } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
-import { type PageName, railGroups } from '../routes.ts';
+import { type PageName, railGroups, reachablePages } from '../routes.ts';
 import { SLOW_REFRESH_MS } from '../shared/refresh.ts';
 import { useMe } from '../shared/session.ts';
 import { useCall } from '../shared/use-call.ts';
 import classes from './rail.module.css';
-import { reachablePages } from './reachable-pages.ts';
 
 /** The pages that are queues, each with the list that counts what waits there. */
 const queues = {

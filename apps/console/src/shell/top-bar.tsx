@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router';
 import { countDialogs } from '../shared/dialogs/count-dialogs.ts';
 import { LookMenus } from '../shared/look-menus.tsx';
 import { useMe } from '../shared/session.ts';
-import { useLogout } from '../shared/use-logout.ts';
+import { useLogout } from '../shared/session-calls.ts';
 import { Palette } from './palette.tsx';
 import classes from './top-bar.module.css';
 

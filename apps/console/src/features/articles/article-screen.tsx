@@ -1,16 +1,23 @@
 // One article: written, looked at as readers will see it, published, and taken back to an older version.
-import { ErrorState, SkeletonRows } from '@candor/ui';
+import { ErrorState, SkeletonRows, toast } from '@candor/ui';
+import { useFormats } from '@candor/web';
+import { Alert, Button, Radio, TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
+import { ReasonDialog } from '../../shared/dialogs/reason-dialog.tsx';
+import { useDialogForm } from '../../shared/drafts.ts';
 import { failureText } from '../../shared/failure.ts';
-import { BackLink } from '../../shared/parts/back-link.tsx';
-import { Page } from '../../shared/parts/page.tsx';
-import { useCall } from '../../shared/use-call.ts';
-import { classOf, type KnownArticle } from './article.ts';
+import { momentOfLocal } from '../../shared/local-moment.ts';
+import { BackLink, Page } from '../../shared/parts/page.tsx';
+import { StatusBadge } from '../../shared/parts/status-badge.tsx';
+import { useMay } from '../../shared/session.ts';
+import { useAct, useCall } from '../../shared/use-call.ts';
+import { classOf, isComplete, type KnownArticle, STATE_TONES, textsOf } from './article.ts';
+import classes from './articles.module.css';
 import { Editor } from './editor.tsx';
 import { History } from './history.tsx';
 import { NewerText } from './newer-text.tsx';
-import { StateActions } from './state-actions.tsx';
 
 export function ArticleScreen() {
   const { t } = useTranslation(['articles', 'frame']);
@@ -51,4 +58,114 @@ export function ArticleScreen() {
 
 function titleOf({ texts }: KnownArticle): string {
   return texts.find(({ language }) => language === 'en')?.title ?? texts[0]?.title ?? '';
+}
+
+const CHANGED = ['getArticle', 'listArticles', 'listArticleVersions'] as const;
+
+/** Publishes an article now or at a time, or takes it back. */
+function StateActions({ article }: { article: KnownArticle }) {
+  const { t } = useTranslation('articles');
+  const formats = useFormats();
+  const mayWrite = useMay('articles.write');
+  const [asks, setAsks] = useState<'publish' | 'unpublish'>();
+  const isPublic = article.state === 'published' || article.state === 'scheduled';
+  const hasEnglish = isComplete(article.c_id, textsOf(article).en);
+  const close = () => setAsks(undefined);
+  return (
+    <>
+      {article.state === 'scheduled' ? (
+        <Alert color="accent">{t('comesAt', { at: formats.dateTime(article.publish_at) })}</Alert>
+      ) : null}
+      <div className={classes.buttons}>
+        <StatusBadge tone={STATE_TONES[article.state]}>{t(`state_${article.state}`)}</StatusBadge>
+        {mayWrite ? (
+          <>
+            {article.state === 'published' ? null : (
+              <Button size="sm" disabled={!hasEnglish} onClick={() => setAsks('publish')}>
+                {t('publish')}
+              </Button>
+            )}
+            {isPublic ? (
+              <Button size="sm" variant="default" onClick={() => setAsks('unpublish')}>
+                {t('unpublish')}
+              </Button>
+            ) : null}
+            {hasEnglish ? null : <span className={classes.quiet}>{t('needsEnglish')}</span>}
+          </>
+        ) : null}
+      </div>
+      {asks === 'publish' ? <PublishDialog article={article} onClose={close} /> : null}
+      {asks === 'unpublish' ? <UnpublishDialog article={article} onClose={close} /> : null}
+    </>
+  );
+}
+
+type DialogProps = { article: KnownArticle; onClose: () => void };
+
+function PublishDialog({ article, onClose }: DialogProps) {
+  const { t } = useTranslation('articles');
+  const publish = useAct('publishArticle', { isQuiet: true, changes: [...CHANGED] });
+  const form = useDialogForm('publishing', () => ({ isLater: false, publish_at: '' }));
+  const { isLater, publish_at: at } = form.values;
+  const moment = momentOfLocal(at);
+  return (
+    <ReasonDialog
+      opened
+      onClose={onClose}
+      form={form}
+      title={t('publish')}
+      text={t('publishText')}
+      submitLabel={t(isLater ? 'schedule' : 'publishNow')}
+      missing={isLater && moment === 0 ? t('chooseTime') : undefined}
+      onSubmit={async reason => {
+        const time = isLater ? { publish_at: moment } : {};
+        await publish.mutateAsync({ id: article.id, version: article.version, ...time, reason });
+        toast(t(isLater ? 'scheduled' : 'published'), 'success');
+      }}
+    >
+      {isTried => (
+        <>
+          <Radio.Group
+            label={t('when')}
+            value={isLater ? 'later' : 'now'}
+            onChange={value => form.change({ isLater: value === 'later' })}
+          >
+            <div className={classes.choices}>
+              <Radio value="now" label={t('now')} />
+              <Radio value="later" label={t('later')} />
+            </div>
+          </Radio.Group>
+          {isLater ? (
+            <TextInput
+              type="datetime-local"
+              label={t('moment')}
+              description={t('momentHint')}
+              value={at}
+              error={form.refused.publish_at ?? (isTried && moment === 0)}
+              onChange={event => form.change({ publish_at: event.currentTarget.value })}
+            />
+          ) : null}
+        </>
+      )}
+    </ReasonDialog>
+  );
+}
+
+function UnpublishDialog({ article, onClose }: DialogProps) {
+  const { t } = useTranslation('articles');
+  const unpublish = useAct('unpublishArticle', { isQuiet: true, changes: [...CHANGED] });
+  return (
+    <ReasonDialog
+      opened
+      onClose={onClose}
+      title={t('unpublish')}
+      text={t('unpublishText')}
+      submitLabel={t('unpublish')}
+      isDangerous
+      onSubmit={async reason => {
+        await unpublish.mutateAsync({ id: article.id, version: article.version, reason });
+        toast(t('takenBack'), 'success');
+      }}
+    />
+  );
 }

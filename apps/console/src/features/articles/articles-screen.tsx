@@ -11,14 +11,12 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { ReasonDialog } from '../../shared/dialogs/reason-dialog.tsx';
 import { Page } from '../../shared/parts/page.tsx';
 import { StatusBadge } from '../../shared/parts/status-badge.tsx';
-import { Timestamp } from '../../shared/parts/timestamp.tsx';
+import { Timestamp } from '../../shared/parts/times.tsx';
 import { useMay } from '../../shared/session.ts';
-import type { Column } from '../../shared/table/column.ts';
-import { DataTable } from '../../shared/table/data-table.tsx';
+import { type Column, DataTable } from '../../shared/table/data-table.tsx';
 import { useAct, useCall } from '../../shared/use-call.ts';
 import { CLASS_NAMES, classOf, type ListedArticle, STATE_TONES } from './article.ts';
 import classes from './articles.module.css';
-import { moved } from './moved.ts';
 
 export function ArticlesScreen() {
   const { t } = useTranslation(['articles', 'frame']);
@@ -194,4 +192,13 @@ function Languages({ has }: { has: ListedArticle['languages'] }) {
       ))}
     </span>
   );
+}
+
+/** Moves one of a list a place up or down. */
+export function moved<Item>(items: readonly Item[], from: number, by: -1 | 1): Item[] {
+  const to = from + by;
+  if (items[from] === undefined || items[to] === undefined) return [...items];
+  const next = [...items];
+  [next[from], next[to]] = [items[to], items[from]];
+  return next;
 }

@@ -1,6 +1,6 @@
 // What was typed is kept apart from what somebody else saved meanwhile.
-import { expect, test } from 'vitest';
-import { draftOf, typedLanguages, withDraft } from './drafts.ts';
+import { expect, test, vi } from 'vitest';
+import { draftOf, draftsFrom, storeDrafts, storedDrafts, typedLanguages, withDraft } from './drafts.ts';
 
 const text = (title: string) => ({ title, abstract: '', markdown: '' });
 
@@ -22,4 +22,39 @@ test('once it is stored as typed nothing is left to save', () => {
 test('each language has a draft of its own', () => {
   const drafts = { en: { typed: text('x'), from: text('') }, zh: { typed: text('y'), from: text('') } };
   expect(typedLanguages(withDraft(drafts, 'en', {}))).toEqual(['zh']);
+});
+
+const stored = new Map<string, string>();
+
+vi.stubGlobal('localStorage', {
+  getItem: (name: string) => stored.get(name) ?? null,
+  setItem: (name: string, value: string) => stored.set(name, value),
+  removeItem: (name: string) => stored.delete(name),
+});
+
+const draft = { typed: text('mine'), from: text('theirs') };
+
+test.each<[string, unknown]>([
+  ['nothing', null],
+  ['a text', 'half a sentence'],
+  ['a list', [draft]],
+  ['a language that there is not', { xx: draft }],
+  ['a draft without its ground', { en: { typed: text('mine') } }],
+  ['a text that is a number', { en: { typed: { ...text(''), title: 7 }, from: text('') } }],
+  ['a text that lacks a part', { en: { typed: { title: 'a' }, from: text('') } }],
+])('%s counts as nothing', (_name, given) => {
+  expect(draftsFrom(given)).toEqual({});
+});
+
+test('of several what looks right is kept', () => {
+  expect(draftsFrom({ en: draft, zh: 7, settings: {} })).toEqual({ en: draft });
+});
+
+test('what was typed is found again by its article, and gone once it is dropped', () => {
+  storeDrafts('1', { en: draft });
+  storeDrafts('new 4', { zh: draft });
+  expect(storedDrafts('1')).toEqual({ en: draft });
+  storeDrafts('1', {});
+  expect(storedDrafts('1')).toBeUndefined();
+  expect(storedDrafts('new 4')).toEqual({ zh: draft });
 });

@@ -8,16 +8,15 @@ import { useTranslation } from 'react-i18next';
 import type { CallAnswer } from '../../shared/calls.ts';
 import { ReasonDialog } from '../../shared/dialogs/reason-dialog.tsx';
 import { failureText } from '../../shared/failure.ts';
-import { Panel } from '../../shared/parts/panel.tsx';
+import { Panel } from '../../shared/parts/page.tsx';
 import { SideDrawer } from '../../shared/parts/side-drawer.tsx';
-import { Timestamp } from '../../shared/parts/timestamp.tsx';
+import { Timestamp } from '../../shared/parts/times.tsx';
 import { useMay } from '../../shared/session.ts';
-import type { Column } from '../../shared/table/column.ts';
-import { DataTable } from '../../shared/table/data-table.tsx';
+import { type Column, DataTable } from '../../shared/table/data-table.tsx';
 import { useAct, useCall } from '../../shared/use-call.ts';
 import type { KnownArticle } from './article.ts';
 import classes from './articles.module.css';
-import { ChangedText } from './changed-text.tsx';
+import { ChangedText } from './newer-text.tsx';
 
 export type Version = CallAnswer<'listArticleVersions'>['list'][number];
 

@@ -1,18 +1,19 @@
 // Says that the program brings another text of an article than staff wrote, shows the difference, and takes it or leaves it.
 
+import { type LanguageCode, languageTags } from '@candor/contract';
 import { languageNames } from '@candor/i18n';
 import { toast } from '@candor/ui';
 import { Alert, Button } from '@mantine/core';
+import { type ChangeObject, diffLines, diffWords } from 'diff';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ReasonDialog } from '../../shared/dialogs/reason-dialog.tsx';
 import { SideDrawer } from '../../shared/parts/side-drawer.tsx';
 import { useMay } from '../../shared/session.ts';
+import { storage } from '../../shared/storage.ts';
 import { useAct, useCall } from '../../shared/use-call.ts';
 import { type ArticleText, type KnownArticle, NO_TEXT } from './article.ts';
 import classes from './articles.module.css';
-import { ChangedText } from './changed-text.tsx';
-import { isKept, keepOurs } from './kept-texts.ts';
 
 const PARTS = ['title', 'abstract', 'markdown'] as const satisfies readonly (keyof ArticleText)[];
 
@@ -110,4 +111,57 @@ function NewerDrawer({ opened, onClose, ours, theirs }: NewerDrawerProps) {
       </div>
     </SideDrawer>
   );
+}
+
+const NAME = 'console.kept-texts';
+
+type BuiltInText = ArticleText & { language: string };
+
+/** A short number that another text has not, but by rare chance; nothing of safety stands on it. */
+export function markOf(texts: readonly BuiltInText[]): number {
+  const all = texts.map(text => [text.language, text.title, text.abstract, text.markdown].join('\n')).join('\n\n');
+  let mark = 0;
+  for (let place = 0; place < all.length; place++) mark = (Math.imul(mark, 31) + all.charCodeAt(place)) | 0;
+  return mark;
+}
+
+/** Whether staff decided on this device against these built-in texts, so that only newer ones are asked about again. */
+export function isKept(article: number, texts: readonly BuiltInText[]): boolean {
+  return readKept()[article] === markOf(texts);
+}
+
+export function keepOurs(article: number, texts: readonly BuiltInText[]): void {
+  storage.write(NAME, JSON.stringify({ ...readKept(), [article]: markOf(texts) }));
+}
+
+function readKept(): Readonly<Record<string, unknown>> {
+  const stored = storage.readJson(NAME);
+  return typeof stored === 'object' && stored !== null ? { ...stored } : {};
+}
+
+type ChangedTextProps = { title: string; before: string; after: string; language: LanguageCode };
+
+/** One text beside what it was before: what went is struck through, what came is marked. */
+export function ChangedText({ title, before, after, language }: ChangedTextProps) {
+  return (
+    <div>
+      <h4 className={classes.label}>{title}</h4>
+      <p className={classes.difference} lang={languageTags[language]}>
+        {differenceOf(before, after, languageTags[language]).map(({ value, added, removed }, place) => {
+          const key = `${place}${value.slice(0, 8)}`;
+          if (added) return <ins key={key}>{value}</ins>;
+          return removed ? <del key={key}>{value}</del> : <span key={key}>{value}</span>;
+        })}
+      </p>
+    </div>
+  );
+}
+
+/** Texts that have nearly nothing in common would take seconds: those are compared line by line. */
+const LONGEST_MS = 500;
+
+/** What went and what came between two texts, word by word as their language has words. */
+export function differenceOf(before: string, after: string, language: string): ChangeObject<string>[] {
+  const intlSegmenter = new Intl.Segmenter(language, { granularity: 'word' });
+  return diffWords(before, after, { intlSegmenter, timeout: LONGEST_MS }) ?? diffLines(before, after);
 }

@@ -2,101 +2,104 @@
 import { orThrow } from '@candor/client';
 import { operatorActions, viewActions } from '@candor/contract';
 import { DateRangeField, onPageEntry } from '@candor/ui';
-import { Input, Select } from '@mantine/core';
+import { type ComboboxItem, Input, Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { client } from '../../shared/api.ts';
 import type { RowOf } from '../../shared/calls.ts';
 import { DigitsInput } from '../../shared/parts/digits-input.tsx';
 import { KeyValues } from '../../shared/parts/key-values.tsx';
-import { Page } from '../../shared/parts/page.tsx';
 import { SideDrawer } from '../../shared/parts/side-drawer.tsx';
 import { StatusBadge } from '../../shared/parts/status-badge.tsx';
-import { Timestamp } from '../../shared/parts/timestamp.tsx';
-import { useMay } from '../../shared/session.ts';
-import type { Column } from '../../shared/table/column.ts';
-import { DataTable } from '../../shared/table/data-table.tsx';
-import { ExportButton } from '../../shared/table/export-button.tsx';
-import { FilterBar } from '../../shared/table/filter-bar.tsx';
-import { useOpenRow } from '../../shared/table/use-open-row.ts';
-import { useUrlFilters } from '../../shared/table/use-url-filters.ts';
-import { useCall } from '../../shared/use-call.ts';
+import { Timestamp } from '../../shared/parts/times.tsx';
+import type { Column } from '../../shared/table/data-table.tsx';
+import type { FieldOf, Filters } from '../../shared/table/filters.tsx';
+import { ListPage } from '../../shared/table/list.tsx';
+import { client, useCall } from '../../shared/use-call.ts';
 import classes from './audit.module.css';
-import { auditFilters } from './audit-filters.ts';
-
-const LIMIT = 50;
 
 export function AuditScreen() {
-  const { t } = useTranslation(['audit', 'frame', 'shared', 'staff']);
-  const filters = useUrlFilters(['operator', 'action', 'user', 'from', 'to']);
-  const asked = auditFilters(filters.values);
-  const list = useCall('listAudit', { ...asked, page: filters.page, limit: LIMIT }, { keepsPrevious: true });
-  const operators = useCall('listOperators', {});
-  const [open, setOpen] = useOpenRow('id');
-  const columns = useAuditColumns();
-  const mayExport = useMay('lists.export');
-  const { values, set } = filters;
-  const rows = list.data?.list ?? [];
+  const { t } = useTranslation(['audit', 'frame']);
   return (
-    <Page
-      title={t('frame:page_audit')}
-      text={t('text')}
-      actions={
-        mayExport ? (
-          <ExportButton onExport={async input => orThrow(await client.exportAudit({ ...asked, ...input }))} />
-        ) : undefined
-      }
-    >
-      <FilterBar
-        isAnySet={filters.isAnySet}
-        onClear={() => set({ operator: '', action: '', user: '', from: '', to: '' })}
-      >
-        <Select
-          label={t('operator')}
-          placeholder={t('shared:all')}
-          data={(operators.data ?? []).map(({ id, name, email }) => ({ value: String(id), label: name || email }))}
-          searchable
-          clearable
-          value={values.operator || null}
-          onChange={value => set({ operator: value ?? '' })}
-        />
-        <Select
-          label={t('action')}
-          placeholder={t('shared:all')}
-          data={operatorActions.map(value => ({ value, label: t(`staff:action_${value}`) }))}
-          searchable
-          clearable
-          value={values.action || null}
-          onChange={value => set({ action: value ?? '' })}
-        />
-        <DigitsInput
-          label={t('user')}
-          placeholder={t('userHint')}
-          value={values.user}
-          most={15}
-          onChange={user => set({ user })}
-        />
+    <ListPage
+      call="listAudit"
+      label={t('frame:page_audit')}
+      page={() => ({ text: t('text') })}
+      filters={useAuditFilters()}
+      columns={useAuditColumns()}
+      none={t('nothingYet')}
+      noneFits={t('noMatch')}
+      drawer={({ row, onClose }) => <ActionDrawer action={row} onClose={onClose} />}
+      onExport={async (asked, input) => orThrow(await client.exportAudit({ ...asked, ...input }))}
+      isStill
+    />
+  );
+}
+
+/** Reads each filter of the address. Days are those of the operator's own time zone, the last one included. */
+export const auditReads = {
+  operator: numberOf,
+  action: (text: string) => operatorActions.find(known => known === text),
+  user: numberOf,
+  from: (text: string) => dayStart(text, 0),
+  to: (text: string) => dayStart(text, 1),
+};
+
+function useAuditFilters() {
+  const { t } = useTranslation(['audit', 'shared', 'staff']);
+  const operators = useCall('listOperators', {});
+  const select = (label: string, data: ComboboxItem[], { text, set }: FieldOf) => (
+    <Select
+      label={label}
+      placeholder={t('shared:all')}
+      data={data}
+      searchable
+      clearable
+      value={text || null}
+      onChange={value => set(value ?? '')}
+    />
+  );
+  return {
+    operator: {
+      read: auditReads.operator,
+      narrows: true,
+      field(of) {
+        const known = (operators.data ?? []).map(({ id, name, email }) => ({
+          value: String(id),
+          label: name || email,
+        }));
+        return select(t('operator'), known, of);
+      },
+    },
+    action: {
+      read: auditReads.action,
+      narrows: true,
+      field(of) {
+        const known = operatorActions.map(value => ({ value, label: t(`staff:action_${value}`) }));
+        return select(t('action'), known, of);
+      },
+    },
+    user: {
+      read: auditReads.user,
+      narrows: true,
+      field: ({ text, set }) => (
+        <DigitsInput label={t('user')} placeholder={t('userHint')} value={text} most={15} onChange={set} />
+      ),
+    },
+    from: {
+      read: auditReads.from,
+      narrows: true,
+      field: ({ address: { values, set } }) => (
         <Input.Wrapper label={t('dates')} labelElement="div">
           <DateRangeField
             label={t('dates')}
-            value={{ from: values.from, to: values.to }}
+            value={{ from: values.from ?? '', to: values.to ?? '' }}
             onChange={({ from, to }) => onPageEntry(() => set({ from, to }))}
           />
         </Input.Wrapper>
-      </FilterBar>
-      <DataTable
-        label={t('frame:page_audit')}
-        query={list}
-        rows={rows}
-        columns={columns}
-        rowKey={row => row.id}
-        openKey={open}
-        onOpen={row => setOpen(row.id)}
-        paging={{ page: filters.page, limit: LIMIT, count: list.data?.count ?? 0, onPage: filters.setPage }}
-        empty={{ text: filters.isAnySet ? t('noMatch') : t('nothingYet') }}
-      />
-      <ActionDrawer action={rows.find(({ id }) => id === open)} onClose={() => setOpen(undefined)} />
-    </Page>
-  );
+      ),
+    },
+    /** The field of `from` holds both days. */
+    to: { read: auditReads.to, narrows: true, field: () => null },
+  } satisfies Filters;
 }
 
 type ActionDrawerProps = { action: RowOf<'listAudit'> | undefined; onClose: () => void };
@@ -159,4 +162,17 @@ function useAuditColumns(): Column<RowOf<'listAudit'>>[] {
       cell: row => <span className={classes.reason}>{row.reason || '–'}</span>,
     },
   ];
+}
+
+function numberOf(text: string): number | undefined {
+  const value = Number(text);
+  return /^[1-9]\d{0,14}$/.test(text) ? value : undefined;
+}
+
+/** The first moment of a day `YYYY-MM-DD`, or of one that many days later. */
+function dayStart(text: string, daysLater: number): number | undefined {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? [];
+  if (year === undefined) return undefined;
+  const start = new Date(Number(year), Number(month) - 1, Number(day) + daysLater).getTime();
+  return Number.isNaN(start) || start < 0 ? undefined : start;
 }

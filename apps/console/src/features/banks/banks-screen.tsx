@@ -5,15 +5,14 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Page } from '../../shared/parts/page.tsx';
 import { useMay } from '../../shared/session.ts';
-import { useUrlFilters } from '../../shared/table/use-url-filters.ts';
-import { AccountList } from './accounts/account-list.tsx';
+import { useUrlFilters } from '../../shared/table/list-address.ts';
+import { AccountList } from './account-list.tsx';
 import classes from './banks.module.css';
-import { ClaimList } from './claim-list.tsx';
+import { ClaimList } from './claims.tsx';
 import { LineList } from './line-list.tsx';
-import { FileList } from './payments/file-list.tsx';
-import { PaymentList } from './payments/payment-list.tsx';
-import { CreditList } from './reversals/credit-list.tsx';
-import { DebtList } from './reversals/debt-list.tsx';
+import { FileList } from './payment-files.tsx';
+import { PaymentList } from './payment-list.tsx';
+import { CreditList, DebtList } from './reversals.tsx';
 
 const VIEWS = {
   lines: LineList,

@@ -1,65 +1,57 @@
-// Lines of statements: those that wait for somebody to say what they are, and all others by what became of them.
+// Lines of statements: those that wait for a decision on what they are, and all others by what became of them.
 import { type BankLineQueue, bankLineDirections, bankLineQueues } from '@candor/contract/console';
-import { ErrorState, SkeletonRows } from '@candor/ui';
-import { Select } from '@mantine/core';
+import { ErrorState, SkeletonRows, toast } from '@candor/ui';
+import { Alert, Button } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { ProposalDialog, ReasonDialog } from '../../shared/dialogs/reason-dialog.tsx';
 import { failureText } from '../../shared/failure.ts';
-import { Age } from '../../shared/parts/age.tsx';
+import { ChainText } from '../../shared/parts/chain-text.tsx';
+import { type KeyValue, KeyValues } from '../../shared/parts/key-values.tsx';
 import { SideDrawer } from '../../shared/parts/side-drawer.tsx';
 import { StatusBadge } from '../../shared/parts/status-badge.tsx';
+import { Age, Timestamp } from '../../shared/parts/times.tsx';
 import { REFRESH_MS } from '../../shared/refresh.ts';
-import type { Column } from '../../shared/table/column.ts';
-import { useCall } from '../../shared/use-call.ts';
-import { AccountFilter } from './account-filter.tsx';
-import { type BankLine, isOpenLine, lineTones, type ReadBankLine } from './bank.ts';
-import { BankAmount } from './bank-amount.tsx';
-import { BankList, listing, useBankFilters } from './bank-list.tsx';
+import { useMay } from '../../shared/session.ts';
+import type { Column } from '../../shared/table/data-table.tsx';
+import { choice, oneOf } from '../../shared/table/filters.tsx';
+import { ListPage } from '../../shared/table/list.tsx';
+import { useAct, useCall } from '../../shared/use-call.ts';
+import { type BankLine, bankFigure, isOpenLine, lineTones, type ReadBankLine } from './bank.ts';
+import { BankAmount, BankProposalNotice, Owner, OwnerCell, TwoLines } from './bank-cells.tsx';
 import classes from './banks.module.css';
-import { LineActions } from './line-actions.tsx';
-import { LineFacts } from './line-facts.tsx';
-import { MeantClaims } from './meant-claims.tsx';
-import { OwnerCell } from './owner.tsx';
-import { PaidPayments } from './payments/paid-payments.tsx';
-import { ReturnedPayments } from './payments/returned-payments.tsx';
-import { canTakeBack } from './reversals/may-take-back.ts';
-import { MeantCredits } from './reversals/meant-credits.tsx';
-import { TwoLines } from './two-lines.tsx';
-import { accountOf, useBankAccounts } from './use-bank-accounts.ts';
+import { byAccount, useBankAccounts } from './by-account.tsx';
+import { MeantClaims } from './claims.tsx';
+import { PaidPayments, ReturnedPayments } from './line-payments.tsx';
+import { canTakeBack, MeantCredits } from './reversals.tsx';
 
 export function LineList() {
   const { t } = useTranslation('banks');
-  const { filters, paging } = useBankFilters(['queue', 'account', 'direction']);
-  const queue = bankLineQueues.find(known => known === filters.values.queue) ?? 'open';
-  const direction = bankLineDirections.find(known => known === filters.values.direction);
-  const narrowed = { ...accountOf(filters.values.account), ...(direction !== undefined && { direction }) };
-  const list = useCall('listBankLines', { queue, ...narrowed, ...paging }, listing);
   return (
-    <BankList
+    <ListPage
+      call="listBankLines"
       label={t('view_lines')}
-      query={list}
-      columns={useLineColumns(queue)}
-      filters={filters}
-      narrowed={narrowed}
-      none={t(queue === 'open' ? 'noneOpen' : 'noneLines')}
+      filters={{
+        queue: choice({
+          label: t('shownLines'),
+          all: bankLineQueues,
+          first: 'open',
+          word: value => t(`queue_${value}`),
+          isMenu: true,
+        }),
+        account: byAccount,
+        direction: oneOf({
+          label: t('direction'),
+          placeholder: t('anyDirection'),
+          all: bankLineDirections,
+          word: value => t(`direction_${value}`),
+        }),
+      }}
+      columns={useLineColumns()}
+      none={({ queue }) => ({ text: t(queue === 'open' ? 'noneOpen' : 'noneLines') })}
       drawer={({ id, onClose }) => <LineDrawer id={id} onClose={onClose} />}
-    >
-      <Select
-        aria-label={t('shownLines')}
-        allowDeselect={false}
-        value={queue}
-        data={bankLineQueues.map(value => ({ value, label: t(`queue_${value}`) }))}
-        onChange={value => filters.set({ queue: value === 'open' ? '' : (value ?? '') })}
-      />
-      <AccountFilter value={filters.values.account} onChange={account => filters.set({ account })} />
-      <Select
-        aria-label={t('direction')}
-        placeholder={t('anyDirection')}
-        clearable
-        value={direction ?? null}
-        data={bankLineDirections.map(value => ({ value, label: t(`direction_${value}`) }))}
-        onChange={value => filters.set({ direction: value ?? '' })}
-      />
-    </BankList>
+    />
   );
 }
 
@@ -107,54 +99,218 @@ function Body({ line }: { line: ReadBankLine }) {
 }
 
 /** The columns of a list of lines of statements. */
-function useLineColumns(queue: BankLineQueue): Column<BankLine>[] {
+function useLineColumns(): (values: { queue: BankLineQueue }) => Column<BankLine>[] {
   const { t } = useTranslation(['banks', 'parts']);
   const { nameOf } = useBankAccounts();
-  const columns: Column<BankLine>[] = [
-    {
-      key: 'amount',
-      title: t('amount'),
-      cell: row => <BankAmount amount={row.amount} currency={row.currency} isOut={row.direction === 'out'} />,
-    },
-    {
-      key: 'payer',
-      title: t('otherSide'),
-      cell: row => <TwoLines below={row.payer_account}>{row.payer || '–'}</TwoLines>,
-    },
-    {
-      key: 'text',
-      title: t('lineText'),
-      isWide: true,
-      cell: row => <span className={classes.clipped}>{row.text || '–'}</span>,
-    },
-    {
-      key: 'user',
-      title: t('bears'),
-      cell: row =>
-        row.user === 0 ? (
-          <span className={classes.quiet}>{row.end_to_end || t('noReference')}</span>
-        ) : (
-          <OwnerCell of={row} />
-        ),
-    },
-    {
-      key: 'booked',
-      title: t('bookedOn'),
-      cell: row => <TwoLines below={nameOf(row.account)}>{row.booked_on}</TwoLines>,
-    },
-    {
-      key: 'state',
-      title: t('state'),
-      cell: row =>
-        row.proposal === 0 ? (
-          <TwoLines below={row.doubt === '' ? '' : t(`doubt_${row.doubt}`)}>
-            <StatusBadge tone={lineTones[row.state]}>{t(`state_${row.state}`)}</StatusBadge>
-          </TwoLines>
-        ) : (
-          <StatusBadge tone="accent">{t('proposed')}</StatusBadge>
-        ),
-    },
+  return ({ queue }) => {
+    const columns: Column<BankLine>[] = [
+      {
+        key: 'amount',
+        title: t('amount'),
+        cell: row => <BankAmount amount={row.amount} currency={row.currency} isOut={row.direction === 'out'} />,
+      },
+      {
+        key: 'payer',
+        title: t('otherSide'),
+        cell: row => <TwoLines below={row.payer_account}>{row.payer || '–'}</TwoLines>,
+      },
+      {
+        key: 'text',
+        title: t('lineText'),
+        isWide: true,
+        cell: row => <span className={classes.clipped}>{row.text || '–'}</span>,
+      },
+      {
+        key: 'user',
+        title: t('bears'),
+        cell: row =>
+          row.user === 0 ? (
+            <span className={classes.quiet}>{row.end_to_end || t('noReference')}</span>
+          ) : (
+            <OwnerCell of={row} />
+          ),
+      },
+      {
+        key: 'booked',
+        title: t('bookedOn'),
+        cell: row => <TwoLines below={nameOf(row.account)}>{row.booked_on}</TwoLines>,
+      },
+      {
+        key: 'state',
+        title: t('state'),
+        cell: row =>
+          row.proposal === 0 ? (
+            <TwoLines below={row.doubt === '' ? '' : t(`doubt_${row.doubt}`)}>
+              <StatusBadge tone={lineTones[row.state]}>{t(`state_${row.state}`)}</StatusBadge>
+            </TwoLines>
+          ) : (
+            <StatusBadge tone="accent">{t('proposed')}</StatusBadge>
+          ),
+      },
+    ];
+    if (queue !== 'open') return columns;
+    return [...columns, { key: 'age', title: t('age'), align: 'end', cell: row => <Age since={row.imported_at} /> }];
+  };
+}
+
+/** What the bank says of a line, and whose reference its text bears. */
+function LineFacts({ line }: { line: BankLine }) {
+  const { t } = useTranslation('banks');
+  const { nameOf } = useBankAccounts();
+  const isOut = line.direction === 'out';
+  const bears: KeyValue[] =
+    line.end_to_end === ''
+      ? [
+          {
+            label: t('bears'),
+            value: line.user === 0 ? t('noReference') : <Owner of={line} />,
+          },
+        ]
+      : [{ label: t('endToEnd'), value: <ChainText text={line.end_to_end} /> }];
+  if (line.group !== '') bears.push({ label: t('group'), value: <ChainText text={line.group} /> });
+  const became: KeyValue[] = [
+    ...(line.part_of === 0
+      ? []
+      : [
+          {
+            label: t('partOf'),
+            value: <Link to={`/banks?queue=all&id=${line.part_of}`}>{t('lineOf', { id: line.part_of })}</Link>,
+          },
+        ]),
+    ...(line.claim === 0 ? [] : [{ label: t('creditedFor'), value: t('claimOf', { id: line.claim }) }]),
+    ...(line.reverses === '' ? [] : [{ label: t('takesBack'), value: <ChainText text={line.reverses} /> }]),
+    ...(line.state === 'reversed' ? [{ label: t('tookBack'), value: t('creditOf', { id: line.credit }) }] : []),
+    ...line.withdrawals.map(id => {
+      return { label: t('withdrawal'), value: <Link to={`/withdrawals?queue=closed&id=${id}`}>#{id}</Link> };
+    }),
   ];
-  if (queue !== 'open') return columns;
-  return [...columns, { key: 'age', title: t('age'), align: 'end', cell: row => <Age since={row.imported_at} /> }];
+  return (
+    <section className={classes.side} aria-label={t('saysBank')}>
+      <h3 className={classes.head}>{t('saysBank')}</h3>
+      <BankAmount amount={line.amount} currency={line.currency} isOut={isOut} isLarge />
+      <BankProposalNotice proposal={line.proposal} />
+      {line.doubt === '' ? null : <Doubt line={line} />}
+      <KeyValues
+        items={[
+          { label: t(isOut ? 'paidTo' : 'payer'), value: line.payer || '–' },
+          ...(line.ultimate_payer === '' ? [] : [{ label: t('ultimatePayer'), value: line.ultimate_payer }]),
+          { label: t('theirAccount'), value: <ChainText text={line.payer_account} /> },
+          { label: t('lineText'), value: <span className={classes.text}>{line.text || '–'}</span> },
+          ...bears,
+          ...(line.kind === 'charges' ? [{ label: t('kind'), value: t('kind_charges') }] : []),
+          ...(Number(line.charges) === 0
+            ? []
+            : [
+                {
+                  label: t('kind_charges'),
+                  value: <BankAmount amount={line.charges} currency={line.currency} isOut />,
+                },
+              ]),
+          { label: t('bookedOn'), value: line.booked_on },
+          { label: t('account'), value: nameOf(line.account) },
+          { label: t('bankReference'), value: <ChainText text={line.reference} /> },
+          { label: t('importedAt'), value: <Timestamp at={line.imported_at} /> },
+          {
+            label: t('state'),
+            value: <StatusBadge tone={lineTones[line.state]}>{t(`state_${line.state}`)}</StatusBadge>,
+          },
+          { label: t('means'), value: t(`stateText_${line.state}`) },
+          ...became,
+        ]}
+      />
+    </section>
+  );
+}
+
+/** Why nothing was done by itself, and what the payments of the entry come to where that is another amount. */
+function Doubt({ line }: { line: BankLine }) {
+  const { t } = useTranslation('banks');
+  const { doubt, amount, currency, direction, said_sum } = line;
+  if (doubt === '') return null;
+  const booked = `${direction === 'out' ? '−' : ''}${bankFigure(amount, currency)} ${currency}`;
+  const said = said_sum === '' ? t('noSum') : `${bankFigure(said_sum, currency)} ${currency}`;
+  return (
+    <Alert color="warning" title={t(`doubt_${doubt}`)}>
+      {doubt === 'sum' ? t('doubtText_sum', { booked, said }) : t(`doubtText_${doubt}`)}
+      {doubt === 'sum' || said_sum === '' ? null : ` ${t('doubtSums', { booked, said })}`}
+    </Alert>
+  );
+}
+
+const CHANGES = ['listBankLines', 'getBankLine', 'listBankAccounts', 'listBankPayments', 'listProposals'] as const;
+
+/**
+ * What can be said of an open line apart from what it was meant for: that it answers nothing, and whether it is a cost.
+ * One operator puts away what no sent payment has anything to do with; the rest, and each cost, takes two.
+ */
+function LineActions({ line }: { line: ReadBankLine }) {
+  const { t } = useTranslation('banks');
+  const [maySetAside, maySettle] = [useMay('banks.import'), useMay('banks.settle')];
+  const [said, setSaid] = useState<'aside' | 'nothing' | 'cost'>();
+  const takesTwo = line.matching.length > 0;
+  const mayPutAway = takesTwo ? maySettle : maySetAside;
+  const mayBook = line.direction === 'out' && maySettle;
+  if (line.proposal !== 0 || (!mayPutAway && !mayBook)) return null;
+  const close = () => setSaid(undefined);
+  return (
+    <div className={classes.actions}>
+      {mayPutAway ? (
+        <Button size="sm" variant="light" color="danger" onClick={() => setSaid(takesTwo ? 'nothing' : 'aside')}>
+          {t('setAside')}
+        </Button>
+      ) : null}
+      {mayBook ? (
+        <Button size="sm" variant="default" onClick={() => setSaid('cost')}>
+          {t('bookCost')}
+        </Button>
+      ) : null}
+      {said === 'aside' ? <AsideDialog line={line} onClose={close} /> : null}
+      {said === 'nothing' || said === 'cost' ? <DismissDialog line={line} as={said} onClose={close} /> : null}
+    </div>
+  );
+}
+
+type LineDialogProps = { line: ReadBankLine; onClose: () => void };
+
+function AsideDialog({ line, onClose }: LineDialogProps) {
+  const { t } = useTranslation('banks');
+  const setAside = useAct('setBankLineAside', { isQuiet: true, changes: CHANGES });
+  return (
+    <ReasonDialog
+      opened
+      onClose={onClose}
+      title={t('asideTitle', { id: line.id })}
+      text={t('asideText')}
+      submitLabel={t('setAside')}
+      isDangerous
+      onSubmit={async reason => {
+        await setAside.mutateAsync({ line: line.id, reason });
+        toast(t('wasSetAside'), 'success');
+      }}
+    />
+  );
+}
+
+function DismissDialog({ line, as, onClose }: LineDialogProps & { as: 'nothing' | 'cost' }) {
+  const { t } = useTranslation(['banks', 'proposals']);
+  const dismiss = useAct('dismissBankLine', { isQuiet: true, changes: CHANGES });
+  const meant = line.matching.map(id => `#${id}`).join(', ');
+  return (
+    <ProposalDialog
+      opened
+      onClose={onClose}
+      title={t(as === 'cost' ? 'costTitle' : 'asideTitle', { id: line.id })}
+      effect={
+        line.matching.length === 0
+          ? t('costEffect')
+          : t(as === 'cost' ? 'costMeantEffect' : 'asideMeantEffect', { meant })
+      }
+      isDangerous
+      changes={[{ label: t('proposals:field_bank_dismissed'), from: '', to: t(`proposals:dismissed_${as}`) }]}
+      onSubmit={async reason => {
+        await dismiss.mutateAsync({ line: line.id, as, reason });
+        toast(t('proposedToast'), 'success');
+      }}
+    />
+  );
 }

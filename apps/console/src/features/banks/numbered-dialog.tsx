@@ -2,7 +2,7 @@
 import { toast } from '@candor/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ProposalDialog } from '../../shared/dialogs/proposal-dialog.tsx';
+import { ProposalDialog } from '../../shared/dialogs/reason-dialog.tsx';
 import { DigitsInput } from '../../shared/parts/digits-input.tsx';
 
 export type NumberedDialogProps = {

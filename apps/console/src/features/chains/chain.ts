@@ -5,8 +5,7 @@ import type { DirectionName, NodeState } from '@candor/contract/console';
 import { figureOfDecimal, signOfDecimal } from '@candor/ui';
 import type { CallAnswer, CallInput } from '../../shared/calls.ts';
 import type { StatusTone } from '../../shared/parts/status-badge.tsx';
-import { fractionOf, percentOf } from '../../shared/percent.ts';
-import { wholeNumber } from '../../shared/whole-number.ts';
+import { fractionOf, percentOf, wholeNumber } from '../../shared/typed-numbers.ts';
 
 export type Chain = CallAnswer<'listChains'>['chains'][number];
 export type ChainCoin = CallAnswer<'listChains'>['coins'][number];

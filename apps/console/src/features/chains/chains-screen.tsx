@@ -1,32 +1,39 @@
 // Chains: what their nodes are doing, and per coin what is owed, what is there, and what is paused; whose an address is, and what moves between our own.
-import { CoinIcon, ErrorState, figureOfDecimal, SkeletonRows } from '@candor/ui';
-import { useFormats } from '@candor/web';
+
+import { type OwnTransferState, ownTransferKinds } from '@candor/contract/console';
+import { CoinIcon, EmptyState, ErrorState, Form, figureOfDecimal, SkeletonRows } from '@candor/ui';
+import { IconSearch } from '@candor/ui/icons';
+import { recipientOf, useFormats } from '@candor/web';
+import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { RowOf } from '../../shared/calls.ts';
 import { failureText } from '../../shared/failure.ts';
-import { Age } from '../../shared/parts/age.tsx';
+import { ChainText, shortText } from '../../shared/parts/chain-text.tsx';
+import { CoinAmount } from '../../shared/parts/coin-amount.tsx';
 import { Page } from '../../shared/parts/page.tsx';
-import { StatusBadge } from '../../shared/parts/status-badge.tsx';
+import { StatusBadge, type StatusTone } from '../../shared/parts/status-badge.tsx';
+import { Age, Timestamp } from '../../shared/parts/times.tsx';
+import { UserLink } from '../../shared/parts/user-link.tsx';
 import { REFRESH_MS } from '../../shared/refresh.ts';
 import { useMay } from '../../shared/session.ts';
-import type { Column } from '../../shared/table/column.ts';
-import { DataTable } from '../../shared/table/data-table.tsx';
-import { useOpenRow } from '../../shared/table/use-open-row.ts';
+import { type Column, DataTable } from '../../shared/table/data-table.tsx';
+import { FigureTable } from '../../shared/table/figure-table.tsx';
+import { oneOf } from '../../shared/table/filters.tsx';
+import { ListPage } from '../../shared/table/list.tsx';
+import { useOpenRowOf } from '../../shared/table/list-address.ts';
 import { useCall } from '../../shared/use-call.ts';
 import { type Chain, type ChainCoin, heldFigure, lagOf, nodeTones } from './chain.ts';
 import classes from './chains.module.css';
-import { CoinDrawer } from './coin-drawer.tsx';
-import { Difference } from './difference.tsx';
-import { DirectionBadge } from './direction-badge.tsx';
-import { FindAddress } from './find-address.tsx';
-import { OwnTransfers } from './own-transfers.tsx';
+import { CoinDrawer, Difference, DirectionBadge } from './coin-drawer.tsx';
 
 export function ChainsScreen() {
   const { t } = useTranslation(['chains', 'frame']);
   const asked = useCall('listChains', {}, { refetchInterval: REFRESH_MS });
   const seesAddresses = useMay('deposits.see');
-  const [open, setOpen] = useOpenRow('coin');
   const columns = useCoinColumns();
   const { chains = [], coins = [] } = asked.data ?? {};
+  const open = useOpenRowOf('coin', coins, row => row.currency);
   return (
     <Page title={t('frame:page_chains')} text={t('text')} isLong>
       {asked.isPending ? <SkeletonRows rows={3} /> : null}
@@ -45,18 +52,15 @@ export function ChainsScreen() {
           <DataTable
             label={t('coins')}
             query={asked}
-            rows={coins}
             columns={columns}
-            rowKey={row => row.currency}
-            openKey={open}
-            onOpen={row => setOpen(row.currency)}
+            {...open.table}
             empty={{ text: t('noCoins') }}
           />
           {seesAddresses ? <FindAddress /> : null}
           <OwnTransfers />
         </>
       )}
-      <CoinDrawer coin={coins.find(({ currency }) => currency === open)} onClose={() => setOpen(undefined)} />
+      <CoinDrawer coin={open.row} onClose={open.close} />
     </Page>
   );
 }
@@ -139,3 +143,206 @@ function ChainPanel({ chain }: { chain: Chain }) {
     </section>
   );
 }
+
+/** Of a payment link, whose recipient alone is sought. */
+const MAX_LETTERS = 2_000;
+
+/** All that one page holds. */
+const MAX_FOUND = 100;
+
+/** Whose an address of ours is, and what lies there by the books. Each look is recorded with the user, so nothing is asked before the operator sends the form. */
+function FindAddress() {
+  const { t } = useTranslation('chains');
+  const [typed, setTyped] = useState('');
+  const [sought, setSought] = useState<string>();
+  const search = sought === undefined || sought === '' ? {} : { search: sought };
+  const asked = useCall(
+    'findAddresses',
+    { ...search, limit: MAX_FOUND },
+    { enabled: sought !== undefined, staleTime: Number.POSITIVE_INFINITY },
+  );
+  return (
+    <section className={classes.find} aria-label={t('findAddress')}>
+      <div>
+        <h2 className={classes.head}>{t('findAddress')}</h2>
+        <p className={classes.quiet}>{t('findAddressText')}</p>
+      </div>
+      <Form className={classes.findForm} onSubmit={() => setSought(recipientOf(typed))}>
+        <TextInput
+          className={classes.findField!}
+          aria-label={t('addressOrUser')}
+          placeholder={t('addressOrUser')}
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          maxLength={MAX_LETTERS}
+          leftSection={<IconSearch size={16} stroke={1.7} aria-hidden="true" />}
+          value={typed}
+          onChange={event => setTyped(event.currentTarget.value)}
+        />
+        <Button type="submit" variant="default">
+          {t(typed.trim() === '' ? 'showOwnAddresses' : 'find')}
+        </Button>
+      </Form>
+      {sought === undefined ? null : asked.isError ? (
+        <ErrorState text={failureText(asked.error)} onRetry={() => void asked.refetch()} />
+      ) : asked.data === undefined ? (
+        <SkeletonRows rows={2} />
+      ) : asked.data.list.length === 0 ? (
+        <EmptyState text={t('noSuchAddress')} />
+      ) : (
+        <ul className={classes.foundAddresses}>
+          {asked.data.list.map(found => (
+            <AddressCard key={`${found.chain} ${found.address}`} found={found} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** One address of ours: whose it is, since when, and what came to it and was moved from it by the books. */
+function AddressCard({ found }: { found: FoundAddress }) {
+  const { t } = useTranslation(['chains', 'parts']);
+  const { kind, user, chain_name: chain, address, added_at: addedAt, assets } = found;
+  return (
+    <li className={classes.panel}>
+      <div className={classes.panelHead}>
+        <span>
+          {user === 0 ? (
+            <strong>{t(`address_${kind}`)}</strong>
+          ) : (
+            <>
+              {t('parts:user')} <UserLink id={user} />
+            </>
+          )}
+        </span>
+        <StatusBadge tone={kind === 'user' ? 'accent' : 'quiet'}>{chain}</StatusBadge>
+      </div>
+      <ChainText text={address} />
+      {addedAt === 0 ? null : (
+        <p className={classes.quiet}>
+          {t('givenOut')} <Timestamp at={addedAt} isShort />
+        </p>
+      )}
+      {assets.length === 0 ? null : (
+        <FigureTable label={address}>
+          <thead>
+            <tr>
+              <th scope="col">{t('parts:coin')}</th>
+              <th scope="col">{t('liesThere')}</th>
+              <th scope="col">{t('cameIn')}</th>
+              <th scope="col">{t('movedOut')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {assets.map(asset => (
+              <tr key={asset.currency}>
+                <th scope="row">
+                  {asset.currency_name}
+                  {asset.is_moving === 1 ? <span className={classes.quiet}> · {t('isMoving')}</span> : null}
+                </th>
+                <td>{figureOfDecimal(asset.amount)}</td>
+                <td>{figureOfDecimal(asset.arrived)}</td>
+                <td>{figureOfDecimal(asset.moved)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </FigureTable>
+      )}
+    </li>
+  );
+}
+
+/** The last sweeps, top-ups of fees, joins of small outputs and moves to cold storage, with what each cost. */
+function OwnTransfers() {
+  const { t } = useTranslation('chains');
+  return (
+    <>
+      <div>
+        <h2 className={classes.head}>{t('ownTransfers')}</h2>
+        <p className={classes.quiet}>{t('ownTransfersText')}</p>
+      </div>
+      <ListPage
+        call="listOwnTransfers"
+        label={t('ownTransfers')}
+        filters={{
+          kind: oneOf({
+            label: t('transferKind'),
+            placeholder: t('anyTransfer'),
+            all: ownTransferKinds,
+            word: value => t(`transfer_${value}`),
+          }),
+        }}
+        columns={useOwnTransferColumns()}
+        none={t('noOwnTransfers')}
+        limit={20}
+      />
+    </>
+  );
+}
+
+/** The columns of what moves between our own addresses. */
+function useOwnTransferColumns(): Column<OwnTransfer>[] {
+  const { t } = useTranslation('chains');
+  return [
+    { key: 'amount', title: t('moved'), cell: row => <CoinAmount amount={row.amount} coin={row.currency_name} /> },
+    {
+      key: 'kind',
+      title: t('transferKind'),
+      cell: row => (
+        <span className={classes.lines}>
+          <span>{t(`transfer_${row.kind}`)}</span>
+          <span className={classes.quiet}>{row.chain_name}</span>
+        </span>
+      ),
+    },
+    {
+      key: 'way',
+      title: t('fromTo'),
+      isWide: true,
+      cell: row => (
+        <span className={classes.lines}>
+          {row.from === '' ? <span>{t('outputs', { count: row.outputs })}</span> : <code>{shortText(row.from)}</code>}
+          <code className={classes.quiet}>→ {shortText(row.to)}</code>
+        </span>
+      ),
+    },
+    {
+      key: 'state',
+      title: t('transferState'),
+      cell: row => (
+        <span className={classes.lines}>
+          <StatusBadge tone={transferTones[row.state]}>{t(`transferState_${row.state}`)}</StatusBadge>
+          {row.replaced === 0 ? null : <span className={classes.quiet}>{t('replaced', { count: row.replaced })}</span>}
+        </span>
+      ),
+    },
+    {
+      key: 'cost',
+      title: t('networkCost'),
+      align: 'end',
+      cell: row => (row.cost === '' ? '–' : `${figureOfDecimal(row.cost)} ${row.cost_currency_name}`),
+    },
+    {
+      key: 'transaction',
+      title: t('transaction'),
+      cell: row =>
+        row.txid === '' ? '–' : <ChainText text={shortText(row.txid)} copied={row.txid} explorer={row.explorer_url} />,
+    },
+    { key: 'at', title: t('startedAt'), align: 'end', cell: row => <Timestamp at={row.started_at} isShort /> },
+  ];
+}
+
+type OwnTransfer = RowOf<'listOwnTransfers'>;
+
+type FoundAddress = RowOf<'findAddresses'>;
+
+/** What the exchange moves between its own addresses, as the console shows it. */
+const transferTones = {
+  signing: 'quiet',
+  sending: 'accent',
+  paid: 'good',
+  failed: 'danger',
+  dead: 'warning',
+} as const satisfies Record<OwnTransferState, StatusTone>;

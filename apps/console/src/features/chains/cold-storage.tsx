@@ -7,12 +7,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { CallAnswer } from '../../shared/calls.ts';
-import { AmountProposal } from '../../shared/dialogs/amount-proposal.tsx';
-import { ChainText } from '../../shared/parts/chain-text.tsx';
+import { AmountProposal } from '../../shared/dialogs/reason-dialog.tsx';
+import { useDialogForm } from '../../shared/drafts.ts';
+import { ChainText, shortText } from '../../shared/parts/chain-text.tsx';
 import { KeyValues } from '../../shared/parts/key-values.tsx';
-import { shortText } from '../../shared/parts/short-text.ts';
 import { StatusBadge, type StatusTone } from '../../shared/parts/status-badge.tsx';
-import { Timestamp } from '../../shared/parts/timestamp.tsx';
+import { Timestamp } from '../../shared/parts/times.tsx';
 import { REFRESH_MS } from '../../shared/refresh.ts';
 import { useMay } from '../../shared/session.ts';
 import { useAct, useCall } from '../../shared/use-call.ts';
@@ -115,7 +115,9 @@ function Move({ move, coin }: { move: ColdMove; coin: string }) {
 function ColdDialog({ coin, rail, onClose }: { coin: ChainCoin; rail: ColdRail; onClose: () => void }) {
   const { t } = useTranslation(['chains', 'proposals']);
   const hasSuggestion = signOfDecimal(rail.suggested) > 0;
-  const [amount, setAmount] = useState(hasSuggestion ? rail.suggested : '');
+  const form = useDialogForm(`cold storage of coin ${coin.currency} on ${rail.chain}`, () => ({
+    amount: hasSuggestion ? rail.suggested : '',
+  }));
   const propose = useAct('moveToCold', { isQuiet: true, changes: ['listColdMoves', 'listProposals'] });
   const { currency, currency_name: name } = coin;
   return (
@@ -124,10 +126,9 @@ function ColdDialog({ coin, rail, onClose }: { coin: ChainCoin; rail: ColdRail; 
       effect={t('coldEffect')}
       label={t('coldAmount')}
       description={`${t('coldFree')}: ${figureOfDecimal(rail.free)} ${name}`}
-      told={t('proposed')}
+      doneText={t('proposed')}
       unit={name}
-      amount={amount}
-      onAmount={setAmount}
+      form={form}
       onPropose={(typed, reason) =>
         propose.mutateAsync({ currency, chain: chainNameOf(rail.chain), amount: typed, reason })
       }
@@ -135,7 +136,7 @@ function ColdDialog({ coin, rail, onClose }: { coin: ChainCoin; rail: ColdRail; 
     >
       {hasSuggestion ? (
         <div>
-          <Button size="sm" variant="default" onClick={() => setAmount(rail.suggested)}>
+          <Button size="sm" variant="default" onClick={() => form.change({ amount: rail.suggested })}>
             {t('coldSuggested', { amount: `${figureOfDecimal(rail.suggested)} ${name}` })}
           </Button>
         </div>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cannedSearch, fillCanned, findCanned, textFor } from './canned.ts';
+import { cannedSearch, fillCanned, findCanned, textFor } from './canned.tsx';
 import type { CannedAnswer } from './chat.ts';
 
 const answer = (name: string, texts: Partial<CannedAnswer['texts']>): CannedAnswer => ({

@@ -15,12 +15,11 @@ import { type Outgoing, useFormats } from '@candor/web';
 import { Button, UnstyledButton } from '@mantine/core';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PictureViewer } from '../../shared/pictures/picture.tsx';
 import { pictureUrl } from '../../shared/pictures/picture-url.ts';
-import { PictureViewer } from '../../shared/pictures/picture-viewer.tsx';
 import { useCall } from '../../shared/use-call.ts';
 import classes from './chat.module.css';
-import type { ChatNote, DeskMessage, OpenedChat } from './chat.ts';
-import type { AnswerBody, DeskConversation } from './desk-conversation.ts';
+import type { AnswerBody, ChatNote, DeskConversation, DeskMessage, OpenedChat } from './chat.ts';
 
 type Line = { author: string; at: number; key: string } & (
   | { message: DeskMessage }

@@ -11,10 +11,9 @@ import { type PictureUpload, usePictureUpload } from '../../shared/pictures/use-
 import { useMe } from '../../shared/session.ts';
 import { uploadFile } from '../../shared/upload-file.ts';
 import { useAct } from '../../shared/use-call.ts';
-import { CannedPicker, useCannedPicker } from './canned-picker.tsx';
+import { CannedPicker, useCannedPicker } from './canned.tsx';
 import classes from './chat.module.css';
-import type { OpenedChat } from './chat.ts';
-import type { DeskConversation } from './desk-conversation.ts';
+import type { DeskConversation, OpenedChat } from './chat.ts';
 
 export type DeskWritingProps = { conversation: DeskConversation; chat: OpenedChat };
 

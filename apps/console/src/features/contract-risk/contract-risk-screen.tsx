@@ -1,26 +1,26 @@
 // Contract risk: open interest, funding, insurance and who is near liquidation as counts; the queue of deleveraging, and what was liquidated.
+
+import type { RiskList } from '@candor/contract/console';
 import { EmptyState, ErrorState, figureOfDecimal, SkeletonRows } from '@candor/ui';
 import { useFormats } from '@candor/web';
 import { Button, Group, Select } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallAnswer } from '../../shared/calls.ts';
+import { ReasonDialog } from '../../shared/dialogs/reason-dialog.tsx';
 import { failureText } from '../../shared/failure.ts';
-import { Page } from '../../shared/parts/page.tsx';
-import { Panel } from '../../shared/parts/panel.tsx';
+import { Page, Panel } from '../../shared/parts/page.tsx';
+import { SideDrawer } from '../../shared/parts/side-drawer.tsx';
 import { StaleNotice } from '../../shared/parts/stale-notice.tsx';
 import { StatusBadge } from '../../shared/parts/status-badge.tsx';
-import { Timestamp } from '../../shared/parts/timestamp.tsx';
+import { Timestamp } from '../../shared/parts/times.tsx';
+import { UserLink } from '../../shared/parts/user-link.tsx';
 import { REFRESH_MS } from '../../shared/refresh.ts';
 import { useMay } from '../../shared/session.ts';
-import type { Column } from '../../shared/table/column.ts';
-import { DataTable } from '../../shared/table/data-table.tsx';
+import { type Column, DataTable } from '../../shared/table/data-table.tsx';
 import { FigureTable } from '../../shared/table/figure-table.tsx';
-import { useCall } from '../../shared/use-call.ts';
+import { useAct, useCall } from '../../shared/use-call.ts';
 import classes from './contract-risk.module.css';
-import { type MarketRisk, multipleText, type Opening, percentText, type SideRisk, sideName } from './market-risk.ts';
-import { OpenPositions } from './open-positions.tsx';
-import { DeleveragingTable, LiquidationTable } from './record-tables.tsx';
 
 const BANDS = ['near', 'close', 'due'] as const;
 
@@ -246,4 +246,178 @@ function Count({ side, list, onOpen }: CountProps) {
       {text}
     </Button>
   );
+}
+
+type Named = CallAnswer<'openContractPositions'>;
+
+/** Names the positions of one list, after a reason that goes into the audit trail. */
+function OpenPositions({ opening, onClose }: { opening: Opening; onClose: () => void }) {
+  const { t } = useTranslation('contractRisk');
+  const [named, setNamed] = useState<Named>();
+  const isAnswered = useRef(false);
+  const open = useAct('openContractPositions', { isQuiet: true });
+  const { market, type, list } = opening;
+  const title = t('openTitle', { list: t(list), market: market.symbol, side: t(sideName(type)) });
+  if (named !== undefined) {
+    return (
+      <SideDrawer opened onClose={onClose} title={title}>
+        <NamedTable named={named} label={title} />
+      </SideDrawer>
+    );
+  }
+  return (
+    <ReasonDialog
+      opened
+      // It closes itself once it was answered: then the names stand in its place.
+      onClose={() => {
+        if (!isAnswered.current) onClose();
+      }}
+      title={title}
+      text={t('openText')}
+      submitLabel={t('openSubmit')}
+      onSubmit={async reason => {
+        const { value } = await open.mutateAsync({ match_id: market.match_id, type, list, reason });
+        isAnswered.current = true;
+        setNamed(value);
+      }}
+    />
+  );
+}
+
+function NamedTable({ named: { rows, count }, label }: { named: Named; label: string }) {
+  const { t } = useTranslation('contractRisk');
+  const formats = useFormats();
+  const titles = ['user', 'position', 'multiple', 'value', 'margin', 'result', 'liquidationPrice'] as const;
+  return (
+    <>
+      <p>{t('showing', { shown: formats.count(rows.length), all: formats.count(count) })}</p>
+      <FigureTable label={label}>
+        <thead>
+          <tr>
+            {titles.map(title => (
+              <th key={title} scope="col">
+                {t(title)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(row => (
+            <tr key={row.id}>
+              <th scope="row">
+                <UserLink id={row.user} />
+              </th>
+              <td>{row.id}</td>
+              <td>{multipleText(row.multiple)}</td>
+              <td>{figureOfDecimal(row.value)}</td>
+              <td>{figureOfDecimal(row.margin)}</td>
+              <td>{figureOfDecimal(row.profits, { withPlus: true })}</td>
+              <td>{figureOfDecimal(row.liquidation_price)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </FigureTable>
+    </>
+  );
+}
+
+type Liquidation = CallAnswer<'listContractLiquidations'>['list'][number];
+
+type Deleveraging = CallAnswer<'listContractDeleveragings'>['list'][number];
+
+/** Liquidations, those that go on first, and deleveragings: what everybody can look up too. */
+function LiquidationTable() {
+  const { t } = useTranslation('contractRisk');
+  const [page, setPage] = useState(1);
+  const list = useCall(
+    'listContractLiquidations',
+    { page, limit: LIMIT },
+    { refetchInterval: REFRESH_MS, keepsPrevious: true },
+  );
+  const columns: Column<Liquidation>[] = [
+    { key: 'time', title: t('time'), cell: row => <Timestamp at={row.time} isShort /> },
+    { key: 'market', title: t('market'), isWide: true, cell: row => `${row.symbol} · ${t(sideName(row.type))}` },
+    {
+      key: 'state',
+      title: t('state'),
+      cell: row => (
+        <StatusBadge tone={row.is_finished === 1 ? 'good' : 'warning'}>
+          {t(row.is_finished === 1 ? 'finished' : 'running')}
+        </StatusBadge>
+      ),
+    },
+    { key: 'position', title: t('position'), align: 'end', cell: row => row.id },
+    { key: 'lots', title: t('lots'), align: 'end', cell: row => row.share },
+    { key: 'left', title: t('leftLots'), align: 'end', cell: row => row.left_share },
+    { key: 'value', title: t('value'), align: 'end', cell: row => figureOfDecimal(row.entry_value) },
+  ];
+  return (
+    <DataTable
+      label={t('liquidations')}
+      query={list}
+      rows={list.data?.list ?? []}
+      columns={columns}
+      // A position whose liquidation ended by the return of the mark may be liquidated again.
+      rowKey={row => `${row.id} ${row.time}`}
+      paging={{ page, limit: LIMIT, count: list.data?.count ?? 0, onPage: setPage }}
+      empty={{ text: t('noLiquidations') }}
+    />
+  );
+}
+
+function DeleveragingTable() {
+  const { t } = useTranslation('contractRisk');
+  const [page, setPage] = useState(1);
+  const list = useCall(
+    'listContractDeleveragings',
+    { page, limit: LIMIT },
+    { refetchInterval: REFRESH_MS, keepsPrevious: true },
+  );
+  const columns: Column<Deleveraging>[] = [
+    { key: 'time', title: t('time'), cell: row => <Timestamp at={row.time} isShort /> },
+    { key: 'market', title: t('market'), isWide: true, cell: row => `${row.symbol} · ${t(sideName(row.type))}` },
+    { key: 'position', title: t('ofPosition'), align: 'end', cell: row => row.liquidation },
+    { key: 'lots', title: t('lots'), align: 'end', cell: row => row.share },
+    { key: 'value', title: t('value'), align: 'end', cell: row => figureOfDecimal(row.value) },
+  ];
+  return (
+    <DataTable
+      label={t('deleveragings')}
+      query={list}
+      rows={list.data?.list ?? []}
+      columns={columns}
+      rowKey={row => row.id}
+      paging={{ page, limit: LIMIT, count: list.data?.count ?? 0, onPage: setPage }}
+      empty={{ text: t('noDeleveragings') }}
+    />
+  );
+}
+
+type MarketRisk = CallAnswer<'listContractRisk'>[number];
+
+type SideRisk = MarketRisk['sides'][number];
+
+type Opening = { market: MarketRisk; type: SideRisk['type']; list: RiskList };
+
+/** What the risk page shows, as the wire has it. */
+function sideName(type: SideRisk['type']): 'long' | 'short' {
+  return type === 1 ? 'long' : 'short';
+}
+
+/** A fraction in percent, exact: `0.00012500` is `0.0125`. */
+export function percentOf(fraction: string): string {
+  const isNegative = fraction.startsWith('-');
+  const [whole = '0', decimals = ''] = fraction.replace('-', '').split('.');
+  const digits = decimals.padEnd(2, '0');
+  const text = `${Number(whole + digits.slice(0, 2))}.${digits.slice(2)}`.replace(/\.?0*$/, '');
+  return isNegative && text !== '0' ? `-${text}` : text;
+}
+
+/** With its sign: `0.0125 %`. */
+function percentText(fraction: string): string {
+  return `${percentOf(fraction)}\u00a0%`;
+}
+
+function multipleText(multiple: number): string {
+  return `${multiple}x`;
 }

@@ -7,17 +7,17 @@ import { Page } from '../../shared/parts/page.tsx';
 import { REFRESH_MS } from '../../shared/refresh.ts';
 import { useMay } from '../../shared/session.ts';
 import { useCall } from '../../shared/use-call.ts';
-import classes from './dashboard.module.css';
-import { Figures } from './figures.tsx';
-import { HealthCard } from './health-card.tsx';
-import { QueueCard } from './queue-card.tsx';
 import {
+  HealthCard,
+  QueueCard,
   WaitingCases,
   WaitingDeposits,
   WaitingProposals,
   WaitingResets,
   WaitingWithdrawals,
-} from './waiting-cards.tsx';
+} from './cards.tsx';
+import classes from './dashboard.module.css';
+import { Figures } from './figures.tsx';
 
 const READ = 20;
 

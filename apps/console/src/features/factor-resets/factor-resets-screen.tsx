@@ -1,53 +1,46 @@
 // Requests to remove a lost second factor: those that wait, those under way and those at an end.
-import { factorResetQueues } from '@candor/contract/console';
-import { SegmentedControl } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
-import { Page } from '../../shared/parts/page.tsx';
-import { StatusBadge } from '../../shared/parts/status-badge.tsx';
-import { Timestamp } from '../../shared/parts/timestamp.tsx';
-import { REFRESH_MS } from '../../shared/refresh.ts';
-import type { Column } from '../../shared/table/column.ts';
-import { DataTable } from '../../shared/table/data-table.tsx';
-import { useOpenRow } from '../../shared/table/use-open-row.ts';
-import { useUrlFilters } from '../../shared/table/use-url-filters.ts';
-import { useCall } from '../../shared/use-call.ts';
-import { type FactorReset, resetTones } from './factor-reset.ts';
-import { ResetDrawer } from './reset-drawer.tsx';
 
-const LIMIT = 50;
+import { verificationParts } from '@candor/contract';
+import { factorResetQueues } from '@candor/contract/console';
+import { toast } from '@candor/ui';
+import { IconEye } from '@candor/ui/icons';
+import { Alert, Button } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CallAnswer, RowOf } from '../../shared/calls.ts';
+import { ReasonDialog } from '../../shared/dialogs/reason-dialog.tsx';
+import { KeyValues } from '../../shared/parts/key-values.tsx';
+import { SideDrawer } from '../../shared/parts/side-drawer.tsx';
+import { StatusBadge, type StatusTone } from '../../shared/parts/status-badge.tsx';
+import { Timestamp } from '../../shared/parts/times.tsx';
+import { Picture } from '../../shared/pictures/picture.tsx';
+import { pictureUrl } from '../../shared/pictures/picture-url.ts';
+import type { Column } from '../../shared/table/data-table.tsx';
+import { choice } from '../../shared/table/filters.tsx';
+import { ListPage } from '../../shared/table/list.tsx';
+import { useAct } from '../../shared/use-call.ts';
+import classes from './factor-resets-screen.module.css';
 
 export function FactorResetsScreen() {
   const { t } = useTranslation(['factorResets', 'frame']);
-  const filters = useUrlFilters(['queue']);
-  const queue = factorResetQueues.find(known => known === filters.values.queue) ?? 'waiting';
-  const asked = { queue, page: filters.page, limit: LIMIT };
-  const list = useCall('listFactorResets', asked, { refetchInterval: REFRESH_MS, keepsPrevious: true });
-  const [openId, setOpenId] = useOpenRow('id');
-  const columns = useResetColumns();
-  const rows = list.data?.list ?? [];
-  const open = rows.find(row => row.id === openId);
   return (
-    <Page title={t('frame:page_factorResets')} text={t('text')}>
-      <SegmentedControl
-        aria-label={t('shown')}
-        style={{ alignSelf: 'flex-start' }}
-        value={queue}
-        data={factorResetQueues.map(value => ({ value, label: t(`queue_${value}`) }))}
-        onChange={value => filters.set({ queue: value === 'waiting' ? '' : value })}
-      />
-      <DataTable
-        label={t('frame:page_factorResets')}
-        query={list}
-        rows={rows}
-        columns={columns}
-        rowKey={row => row.id}
-        openKey={openId}
-        onOpen={row => setOpenId(row.id)}
-        paging={{ page: filters.page, limit: LIMIT, count: list.data?.count ?? 0, onPage: filters.setPage }}
-        empty={{ text: t('none') }}
-      />
-      <ResetDrawer key={openId} request={open} onClose={() => setOpenId(undefined)} />
-    </Page>
+    <ListPage
+      call="listFactorResets"
+      label={t('frame:page_factorResets')}
+      page={() => ({ text: t('text') })}
+      filters={{
+        queue: choice({
+          label: t('shown'),
+          all: factorResetQueues,
+          first: 'waiting',
+          word: value => t(`queue_${value}`),
+        }),
+      }}
+      columns={useResetColumns()}
+      none={t('none')}
+      drawer={({ id, row, onClose }) => <ResetDrawer key={id} request={row} onClose={onClose} />}
+    />
   );
 }
 
@@ -71,3 +64,169 @@ function useResetColumns(): Column<FactorReset>[] {
     },
   ];
 }
+
+const LABELS = { front_pic: 'partFrontPic', reverse_pic: 'partReversePic', hand_pic: 'partHandPic' } as const;
+
+type ResetDrawerProps = { request: FactorReset | undefined; onClose: () => void };
+
+/** One request beside the list. Personal data shows only after a reason was given, and the person can see that it was viewed. */
+function ResetDrawer({ request, onClose }: ResetDrawerProps) {
+  const { t } = useTranslation('factorResets');
+  const title = request === undefined ? '' : t('requestOf', { user: request.user });
+  return (
+    <SideDrawer opened={request !== undefined} onClose={onClose} title={title} isWide>
+      {request === undefined ? null : <Body request={request} onDone={onClose} />}
+    </SideDrawer>
+  );
+}
+
+function Body({ request, onDone }: { request: FactorReset; onDone: () => void }) {
+  const { t } = useTranslation('factorResets');
+  const [isAsking, asking] = useDisclosure(false);
+  const open = useAct('openFactorReset', { isQuiet: true });
+  return (
+    <>
+      <KeyValues
+        items={[
+          { label: t('user'), value: request.user },
+          { label: t('level'), value: t(`level_${request.level}`) },
+          {
+            label: t('state'),
+            value: <StatusBadge tone={resetTones[request.state]}>{t(`state_${request.state}`)}</StatusBadge>,
+          },
+          { label: t('requestedAt'), value: <Timestamp at={request.requested_at} /> },
+          ...(request.decided_at === 0
+            ? []
+            : [{ label: t('decidedAt'), value: <Timestamp at={request.decided_at} /> }]),
+          ...(request.effective_at === 0
+            ? []
+            : [{ label: t('effectiveAt'), value: <Timestamp at={request.effective_at} /> }]),
+          ...(request.proposal === 0 ? [] : [{ label: t('proposal'), value: `#${request.proposal}` }]),
+          ...(request.reason === '' ? [] : [{ label: t('refusedBecause'), value: request.reason }]),
+        ]}
+      />
+      {open.data === undefined ? (
+        <Alert color="quiet">
+          <p>{t('covered')}</p>
+          <Button mt="sm" leftSection={<IconEye size={16} stroke={1.6} aria-hidden="true" />} onClick={asking.open}>
+            {t('openData')}
+          </Button>
+        </Alert>
+      ) : (
+        <OpenedData opened={open.data.value} />
+      )}
+      <ResetActions request={request} isOpened={open.data !== undefined} onDone={onDone} />
+      <ReasonDialog
+        opened={isAsking}
+        onClose={asking.close}
+        title={t('openData')}
+        text={t('openText')}
+        submitLabel={t('openData')}
+        onSubmit={reason => open.mutateAsync({ id: request.id, reason })}
+      />
+    </>
+  );
+}
+
+/** What was opened: how to reach the person, what they wrote, and their pictures beside those of their verification. */
+function OpenedData({ opened }: { opened: OpenedReset }) {
+  const { t } = useTranslation(['factorResets', 'review']);
+  const parts = verificationParts.advanced.filter(
+    part => opened.fresh.includes(part) || opened.verified.includes(part),
+  );
+  return (
+    <>
+      <KeyValues
+        items={[
+          { label: t('email'), value: opened.email || '–' },
+          { label: t('phone'), value: opened.phone || '–' },
+          { label: t('name'), value: opened.name || '–' },
+          { label: t('cardId'), value: opened.card_id || '–' },
+          { label: t('frozen'), value: opened.is_frozen ? t('yes') : t('no') },
+          { label: t('note'), value: <span className={classes.note}>{opened.note || '–'}</span> },
+        ]}
+      />
+      {parts.length === 0 ? <p className={classes.none}>{t('noPictures')}</p> : null}
+      {parts.map(part => (
+        <section key={part} className={classes.pair} aria-label={t(`review:${LABELS[part]}`)}>
+          <h3 className={classes.head}>{t(`review:${LABELS[part]}`)}</h3>
+          {(['fresh', 'verified'] as const).map(which =>
+            opened[which].includes(part) ? (
+              <Picture
+                key={which}
+                label={t(which)}
+                src={pictureUrl('getFactorResetPicture', { id: opened.id, part, which })}
+              />
+            ) : (
+              <p key={which} className={classes.none}>
+                {t(`${which}Missing`)}
+              </p>
+            ),
+          )}
+        </section>
+      ))}
+    </>
+  );
+}
+
+type ResetActionsProps = { request: FactorReset; isOpened: boolean; onDone: () => void };
+
+/** Proposing to remove the factor, or refusing; both only after the KYC documents were viewed. */
+function ResetActions({ request, isOpened, onDone }: ResetActionsProps) {
+  const { t } = useTranslation('factorResets');
+  const [open, setOpen] = useState<'propose' | 'refuse'>();
+  const changed = { isQuiet: true, changes: ['listFactorResets', 'listProposals'] } as const;
+  const propose = useAct('proposeFactorReset', changed);
+  const refuse = useAct('refuseFactorReset', changed);
+  const close = () => setOpen(undefined);
+  if (request.state !== 'requested') return null;
+  return (
+    <div className={classes.actions}>
+      <Button size="sm" disabled={!isOpened} onClick={() => setOpen('propose')}>
+        {t('propose')}
+      </Button>
+      <Button size="sm" variant="light" color="danger" disabled={!isOpened} onClick={() => setOpen('refuse')}>
+        {t('refuse')}
+      </Button>
+      <ReasonDialog
+        opened={open === 'propose'}
+        onClose={close}
+        title={t('propose')}
+        text={t('proposeText')}
+        submitLabel={t('propose')}
+        onSubmit={async reason => {
+          await propose.mutateAsync({ id: request.id, reason });
+          toast(t('proposed'), 'success');
+          onDone();
+        }}
+      />
+      <ReasonDialog
+        opened={open === 'refuse'}
+        onClose={close}
+        title={t('refuse')}
+        text={t('refuseText')}
+        submitLabel={t('refuse')}
+        isDangerous
+        onSubmit={async reason => {
+          await refuse.mutateAsync({ id: request.id, reason });
+          onDone();
+        }}
+      />
+    </div>
+  );
+}
+
+type FactorReset = RowOf<'listFactorResets'>;
+
+/** The same with the personal data that was opened. */
+type OpenedReset = CallAnswer<'openFactorReset'>;
+
+/** A request to remove a lost second factor as the console shows it. */
+const resetTones = {
+  requested: 'warning',
+  proposed: 'warning',
+  approved: 'accent',
+  done: 'good',
+  refused: 'danger',
+  cancelled: 'quiet',
+} as const satisfies Record<FactorReset['state'], StatusTone>;

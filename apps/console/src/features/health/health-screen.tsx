@@ -1,32 +1,27 @@
 // How the exchange is doing, asked again every few seconds: engine, market maker, prices, queues, jobs, database and disks.
-import { ErrorState, SkeletonRows, toast } from '@candor/ui';
+import { ErrorState, figureOfDecimal, SkeletonRows, toast } from '@candor/ui';
 import { IconAlertTriangle, IconCircleCheck } from '@candor/ui/icons';
 import { useFormats } from '@candor/web';
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { ProposalDialog } from '../../shared/dialogs/proposal-dialog.tsx';
+import { ProposalDialog } from '../../shared/dialogs/reason-dialog.tsx';
 import { failureText } from '../../shared/failure.ts';
-import { alertsOf, type Health } from '../../shared/health/health-alerts.ts';
-import { useAlertWords } from '../../shared/health/use-alert-words.ts';
+import { alertsOf, type Health, useAlertWords } from '../../shared/health/health-alerts.ts';
 import { KeyValues } from '../../shared/parts/key-values.tsx';
-import { Page } from '../../shared/parts/page.tsx';
-import { Panel } from '../../shared/parts/panel.tsx';
+import { Page, Panel } from '../../shared/parts/page.tsx';
 import { sizeOf } from '../../shared/parts/size-of.ts';
 import { StaleNotice } from '../../shared/parts/stale-notice.tsx';
 import { StatusBadge } from '../../shared/parts/status-badge.tsx';
-import { spanOf } from '../../shared/parts/time-left.ts';
-import { Timestamp } from '../../shared/parts/timestamp.tsx';
+import { spanOf, Timestamp } from '../../shared/parts/times.tsx';
 import { REFRESH_MS } from '../../shared/refresh.ts';
 import { useMay } from '../../shared/session.ts';
 import { FigureTable } from '../../shared/table/figure-table.tsx';
 import { useAct, useCall } from '../../shared/use-call.ts';
-import { FigureGrid } from './figure-grid.tsx';
 import classes from './health.module.css';
-import { PricesPanel } from './prices-panel.tsx';
 
-const MOST_TABLES = 5;
+const MAX_TABLES = 5;
 
 export function HealthScreen() {
   const { t } = useTranslation(['health', 'frame']);
@@ -108,7 +103,7 @@ function DatabasePanel({ health: { database } }: { health: Health }) {
         ]}
       />
       <KeyValues
-        items={database.tables.slice(0, MOST_TABLES).map(({ name, bytes }) => ({ label: name, value: sizeOf(bytes) }))}
+        items={database.tables.slice(0, MAX_TABLES).map(({ name, bytes }) => ({ label: name, value: sizeOf(bytes) }))}
       />
     </Panel>
   );
@@ -312,5 +307,70 @@ function EnginePanel({ health }: { health: Health }) {
         </p>
       )}
     </Panel>
+  );
+}
+
+/** What each source of prices said last, whether it counts, and the index made of them. */
+function PricesPanel({ health: { prices } }: { health: Health }) {
+  const { t } = useTranslation('health');
+  const sources = [...new Set(prices.flatMap(row => row.quotes.map(quote => quote.source)))].sort();
+  return (
+    <Panel title={t('prices')} text={t('pricesText')}>
+      <FigureTable label={t('prices')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('market')}</th>
+            <th scope="col">{t('index')}</th>
+            <th scope="col">{t('age')}</th>
+            {sources.map(source => (
+              <th key={source} scope="col">
+                {source}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {prices.map(row => (
+            <tr key={row.market}>
+              <th scope="row">
+                <span className={classes.marketName}>
+                  {row.symbol}
+                  {row.is_stale === 1 ? <StatusBadge tone="danger">{t('stale')}</StatusBadge> : null}
+                </span>
+              </th>
+              <td>{figureOfDecimal(row.index_price, { decimals: row.price_scale })}</td>
+              <td>
+                <Timestamp at={row.index_at} isShort none={t('never')} />
+              </td>
+              {sources.map(source => {
+                const quote = row.quotes.find(found => found.source === source);
+                return (
+                  <td key={source} data-out={quote?.is_counted === 0 || undefined}>
+                    {quote === undefined ? '–' : figureOfDecimal(quote.price, { decimals: row.price_scale })}
+                    {quote?.is_counted === 0 ? <span className={classes.notCounted}>{t('notCounted')}</span> : null}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </FigureTable>
+    </Panel>
+  );
+}
+
+type Figure = { label: string; value: ReactNode };
+
+/** A few figures side by side, each large with its name below: for a glance from afar. */
+function FigureGrid({ figures }: { figures: readonly Figure[] }) {
+  return (
+    <dl className={classes.figures}>
+      {figures.map(({ label, value }) => (
+        <div key={label} className={classes.figure}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -1,6 +1,6 @@
 // What an address that anybody may have written lets through to the server.
 import { expect, test } from 'vitest';
-import { askedFilters, mayGrow, momentText, partsOfMoment } from './record-filters.ts';
+import { askedFilters, mayGrow, momentText, partsOfMoment } from './record-filters.tsx';
 
 const none = { type: '', user: '', from: '', to: '', since: '', until: '' };
 

@@ -10,14 +10,13 @@ import type { CallAnswer } from '../../shared/calls.ts';
 import { failureText } from '../../shared/failure.ts';
 import { KeyValues } from '../../shared/parts/key-values.tsx';
 import { SideDrawer } from '../../shared/parts/side-drawer.tsx';
-import { Timestamp } from '../../shared/parts/timestamp.tsx';
+import { Timestamp } from '../../shared/parts/times.tsx';
 import { useMay } from '../../shared/session.ts';
-import type { Column } from '../../shared/table/column.ts';
-import { DataTable } from '../../shared/table/data-table.tsx';
-import { useOpenRow } from '../../shared/table/use-open-row.ts';
+import { type Column, DataTable } from '../../shared/table/data-table.tsx';
+import { useOpenRow } from '../../shared/table/list-address.ts';
 import { useCall } from '../../shared/use-call.ts';
 import classes from './journal.module.css';
-import { askedFilters, mayGrow, type RecordFilters } from './record-filters.ts';
+import { askedFilters, mayGrow, type RecordFilters } from './record-filters.tsx';
 
 const LIMIT = 50;
 const REFRESH_MS = 2_000;

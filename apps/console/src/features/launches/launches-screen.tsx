@@ -11,17 +11,15 @@ import { KeyValues } from '../../shared/parts/key-values.tsx';
 import { Page } from '../../shared/parts/page.tsx';
 import { SideDrawer } from '../../shared/parts/side-drawer.tsx';
 import { StatusBadge, type StatusTone } from '../../shared/parts/status-badge.tsx';
-import { Timestamp } from '../../shared/parts/timestamp.tsx';
+import { Timestamp } from '../../shared/parts/times.tsx';
 import { REFRESH_MS } from '../../shared/refresh.ts';
 import { useMay } from '../../shared/session.ts';
-import type { Column } from '../../shared/table/column.ts';
-import { DataTable } from '../../shared/table/data-table.tsx';
-import { useOpenRow } from '../../shared/table/use-open-row.ts';
+import { type Column, DataTable } from '../../shared/table/data-table.tsx';
+import { useOpenRowOf } from '../../shared/table/list-address.ts';
 import { useCall } from '../../shared/use-call.ts';
 import { type Launch, nameOf, nextStep } from './launch.ts';
+import { ProposeDialog, TextsDialog } from './launch-dialogs.tsx';
 import classes from './launches.module.css';
-import { ProposeDialog } from './propose-dialog.tsx';
-import { TextsDialog } from './texts-dialog.tsx';
 
 /** The columns of the list of launches. */
 const TONES = {
@@ -36,10 +34,9 @@ export function LaunchesScreen() {
   const courses = useCall('listLaunchCourses', {}, { refetchInterval: REFRESH_MS });
   const mayPropose = useMay('launches.propose');
   const [isProposing, setProposing] = useState(false);
-  const [open, setOpen] = useOpenRow('id');
   const columns = useLaunchColumns();
   const { data } = courses;
-  const launches = data?.launches ?? [];
+  const open = useOpenRowOf('id', data?.launches ?? [], row => row.id);
   return (
     <Page title={t('frame:page_launches')} text={t('text')} isLong>
       <div className={classes.buttons}>
@@ -57,14 +54,11 @@ export function LaunchesScreen() {
       <DataTable
         label={t('frame:page_launches')}
         query={courses}
-        rows={launches}
         columns={columns}
-        rowKey={row => row.id}
-        openKey={open}
-        onOpen={row => setOpen(row.id)}
+        {...open.table}
         empty={{ text: t('noLaunches') }}
       />
-      <LaunchDrawer launch={launches.find(({ id }) => id === open)} onClose={() => setOpen(undefined)} />
+      <LaunchDrawer launch={open.row} onClose={open.close} />
       {isProposing && data !== undefined ? <ProposeDialog courses={data} onClose={() => setProposing(false)} /> : null}
     </Page>
   );

@@ -4,9 +4,9 @@ import { Alert } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LookMenus } from '../../shared/look-menus.tsx';
-import classes from './entry-card.module.css';
+import classes from './login.module.css';
 
-export type EntryCardProps = {
+type EntryCardProps = {
   title: string;
   text?: string;
   /** Which of the steps it is. */

@@ -6,12 +6,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { client } from '../../shared/api.ts';
 import { failureText } from '../../shared/failure.ts';
 import { endSession } from '../../shared/session.ts';
+import { client } from '../../shared/use-call.ts';
 import { useCallForm } from '../../shared/use-call-form.ts';
 import { EntryCard } from './entry-card.tsx';
-import classes from './form.module.css';
+import classes from './login.module.css';
 
 export function InvitationScreen({ token }: { token: string }) {
   const { t } = useTranslation(['signIn', 'staff']);

@@ -4,15 +4,12 @@ import { Form, FormProblem, useWords } from '@candor/ui';
 import { Alert, Button, PasswordInput, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EnrolForm } from '../../shared/credentials/enrol-form.tsx';
-import { PasswordForm } from '../../shared/credentials/password-form.tsx';
-import { TotpField } from '../../shared/credentials/totp-field.tsx';
-import { loadSession, takeStep } from '../../shared/load-session.ts';
+import { EnrolForm, PasswordForm, TotpField } from '../../shared/credentials/credential-forms.tsx';
 import type { Session } from '../../shared/session.ts';
+import { loadSession, takeStep, useLogout } from '../../shared/session-calls.ts';
 import { useCallForm } from '../../shared/use-call-form.ts';
-import { useLogout } from '../../shared/use-logout.ts';
 import { EntryCard } from './entry-card.tsx';
-import classes from './form.module.css';
+import classes from './login.module.css';
 
 export type LoginScreenProps = { session: Extract<Session, { status: 'in' | 'out' }> };
 

@@ -1,21 +1,25 @@
 // One market beside the list: its state and why, its rules, halting and opening it, and proposing other rules.
 import { type MarketStatus, type MarketStatusReasonName, marketStatuses, marketStatusReasons } from '@candor/contract';
 import { figureOfDecimal, toast } from '@candor/ui';
-import { Button, Select } from '@mantine/core';
+import { Button, Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ReasonDialog } from '../../shared/dialogs/reason-dialog.tsx';
+import { ProposalDialog, ReasonDialog } from '../../shared/dialogs/reason-dialog.tsx';
+import { useDialogForm } from '../../shared/drafts.ts';
 import { KeyValues } from '../../shared/parts/key-values.tsx';
 import { SideDrawer } from '../../shared/parts/side-drawer.tsx';
 import { StatusBadge } from '../../shared/parts/status-badge.tsx';
-import { Timestamp } from '../../shared/parts/timestamp.tsx';
+import { Timestamp } from '../../shared/parts/times.tsx';
 import { useMay } from '../../shared/session.ts';
 import { useAct } from '../../shared/use-call.ts';
-import { isShare, type Market, ruleNames, statusTones, typedRules } from './market.ts';
+import { useChangedValues } from '../../shared/use-changed-values.ts';
+import { changedRules, isShare, type Market, type RuleName, ruleNames, statusTones, typedRules } from './market.ts';
 import classes from './markets.module.css';
-import { RulesDialog } from './rules-dialog.tsx';
+import { changedOpening, OpeningFields, typedOpening } from './opening.tsx';
+import { EffectField } from './rule-inputs.tsx';
+import { statedEffect } from './typed-rules.ts';
 
-export type MarketDrawerProps = { market: Market | undefined; onClose: () => void };
+type MarketDrawerProps = { market: Market | undefined; onClose: () => void };
 
 export function MarketDrawer({ market, onClose }: MarketDrawerProps) {
   return (
@@ -143,4 +147,64 @@ function StatusDialog({ market, status, onClose }: StatusDialogProps) {
         : undefined}
     </ReasonDialog>
   );
+}
+
+/** Proposes other rules for a market: each typed value shows next to the one in force, with the moment it would count from. */
+function RulesDialog({ market, onClose }: { market: Market; onClose: () => void }) {
+  const { t } = useTranslation(['exchangeRules', 'proposals']);
+  const before = typedRules(market);
+  const opening = typedOpening(market.opening);
+  const form = useDialogForm(`rules of ${market.id}`, () => ({ ...before, ...opening, effective_at: 0 }));
+  const isAwaited = market.opening?.state === 'awaited';
+  const propose = useAct('proposeMarketChange', { isQuiet: true, changes: ['listMarkets', 'listProposals'] });
+  const changed = changedRules(market, form.values);
+  const moved = isAwaited ? changedOpening(opening, form.values) : {};
+  const openingRows = useOpeningChanges(market, moved);
+  const written = (name: RuleName, text: string) => (isShare(name) ? `${text} %` : figureOfDecimal(text));
+  return (
+    <ProposalDialog
+      opened
+      onClose={onClose}
+      form={form}
+      title={t('changeOf', { name: market.symbol })}
+      effect={t('ruleEffect')}
+      changes={[
+        ...(Object.keys(changed) as RuleName[]).map(name => ({
+          label: t(`proposals:field_${name}`),
+          from: written(name, before[name]),
+          to: written(name, form.values[name].trim()),
+        })),
+        ...openingRows,
+      ]}
+      missing={Object.keys({ ...changed, ...moved }).length === 0 ? t('nothingChanged') : undefined}
+      onSubmit={async reason => {
+        await propose.mutateAsync({ market: market.id, ...changed, ...moved, ...statedEffect(form.values), reason });
+        toast(t('proposed'), 'success');
+      }}
+    >
+      <div className={classes.fields}>
+        {ruleNames.map((name, place) => (
+          <TextInput
+            key={name}
+            data-autofocus={place === 0 || undefined}
+            label={t(`proposals:field_${name}`)}
+            inputMode="decimal"
+            rightSection={isShare(name) ? '%' : undefined}
+            value={form.values[name]}
+            error={form.refused[name]}
+            onChange={event => form.change({ [name]: event.currentTarget.value })}
+          />
+        ))}
+        {isAwaited ? <OpeningFields form={form} /> : null}
+      </div>
+      <EffectField form={form} />
+    </ProposalDialog>
+  );
+}
+
+/** What would change of how the market opens, as the proposal will say it. */
+function useOpeningChanges({ opening }: Market, moved: ReturnType<typeof changedOpening>) {
+  const words = useChangedValues();
+  const fields = Object.keys(moved) as (keyof typeof moved)[];
+  return words(fields.map(field => ({ field, from: String(opening?.[field] ?? ''), to: String(moved[field]) })));
 }

@@ -2,7 +2,7 @@
 import type { MarketStatus } from '@candor/contract';
 import type { CallAnswer } from '../../shared/calls.ts';
 import type { StatusTone } from '../../shared/parts/status-badge.tsx';
-import { fractionOf, percentOf } from '../../shared/percent.ts';
+import { fractionOf, percentOf } from '../../shared/typed-numbers.ts';
 
 export type Market = CallAnswer<'listMarkets'>[number];
 export type Coin = CallAnswer<'listCoins'>[number];

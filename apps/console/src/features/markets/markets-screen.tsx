@@ -1,30 +1,31 @@
-// Coins and markets: what is announced to change, every market with its state and rules, and every coin.
-
-import { CoinIcon, figureOfDecimal } from '@candor/ui';
-import { Button } from '@mantine/core';
+// Coins and markets: what is announced to change, every market with its state and rules, its contracts and options, and every coin.
+import { CoinIcon, figureOfDecimal, toast } from '@candor/ui';
+import { Button, TextInput } from '@mantine/core';
 import { type ComponentProps, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ProposalDialog } from '../../shared/dialogs/reason-dialog.tsx';
+import { useDialogForm } from '../../shared/drafts.ts';
+import { KeyValues } from '../../shared/parts/key-values.tsx';
 import { Page } from '../../shared/parts/page.tsx';
+import { SideDrawer } from '../../shared/parts/side-drawer.tsx';
 import { StatusBadge } from '../../shared/parts/status-badge.tsx';
-import { Timestamp } from '../../shared/parts/timestamp.tsx';
-import { percentOf } from '../../shared/percent.ts';
+import { Timestamp } from '../../shared/parts/times.tsx';
 import { REFRESH_MS } from '../../shared/refresh.ts';
 import { useMay } from '../../shared/session.ts';
-import type { Column } from '../../shared/table/column.ts';
-import { DataTable } from '../../shared/table/data-table.tsx';
-import { useOpenRow } from '../../shared/table/use-open-row.ts';
-import { useCall } from '../../shared/use-call.ts';
-import { CoinDrawer } from './coin-drawer.tsx';
-import type { Contract } from './contracts/contract.ts';
-import { ContractDrawer } from './contracts/contract-drawer.tsx';
-import { useContractColumns } from './contracts/use-contract-columns.tsx';
+import { type Column, DataTable } from '../../shared/table/data-table.tsx';
+import { useOpenRowOf } from '../../shared/table/list-address.ts';
+import { percentOf } from '../../shared/typed-numbers.ts';
+import { useAct, useCall } from '../../shared/use-call.ts';
+import { type Contract, standingTones } from './contract.ts';
+import { ContractDrawer } from './contract-drawer.tsx';
 import { type Coin, type Market, statusTones } from './market.ts';
 import { MarketDrawer } from './market-drawer.tsx';
 import classes from './markets.module.css';
 import { NewMarketDialog } from './new-market-dialog.tsx';
-import { OptionDrawer } from './options/option-drawer.tsx';
-import { keyOfOptions, type OptionRules } from './options/option-rules.ts';
-import { useOptionColumns } from './options/use-option-columns.tsx';
+import { OptionDrawer } from './option-drawer.tsx';
+import { keyOfOptions, type OptionRules } from './option-rules.ts';
+import { EffectField } from './rule-inputs.tsx';
+import { shareText, statedEffect } from './typed-rules.ts';
 import { UpcomingChanges } from './upcoming-changes.tsx';
 
 export function MarketsScreen() {
@@ -33,8 +34,8 @@ export function MarketsScreen() {
   const coins = useCall('listCoins', {}, { refetchInterval: REFRESH_MS });
   const contracts = useCall('listContractRules', {}, { refetchInterval: REFRESH_MS });
   const options = useCall('listOptionRules', {}, { refetchInterval: REFRESH_MS });
-  const [market, openMarket] = useOpenRow('market');
-  const [coin, openCoin] = useOpenRow('coin');
+  const market = useOpenRowOf('market', markets.data ?? [], row => row.id);
+  const coin = useOpenRowOf('coin', coins.data ?? [], row => row.id);
   const mayChange = useMay('markets.change');
   const [isListing, setListing] = useState(false);
   const marketColumns = useMarketColumns();
@@ -45,10 +46,12 @@ export function MarketsScreen() {
         of={[
           ...(markets.data ?? []).map(({ symbol: name, upcoming }) => ({ name, upcoming })),
           ...(contracts.data ?? []).map(({ symbol, upcoming }) => ({
-            ...{ name: t('proposals:kind_contract', { name: symbol }), upcoming },
+            name: t('proposals:kind_contract', { name: symbol }),
+            upcoming,
           })),
           ...(options.data ?? []).map(({ symbol, upcoming }) => ({
-            ...{ name: t('proposals:kind_option_rules', { name: symbol }), upcoming },
+            name: t('proposals:kind_option_rules', { name: symbol }),
+            upcoming,
           })),
           ...(coins.data ?? []).map(({ name, upcoming }) => ({ name, upcoming })),
         ]}
@@ -64,11 +67,8 @@ export function MarketsScreen() {
       <DataTable
         label={t('markets')}
         query={markets}
-        rows={markets.data ?? []}
         columns={marketColumns}
-        rowKey={row => row.id}
-        openKey={market}
-        onOpen={row => openMarket(row.id)}
+        {...market.table}
         empty={{ text: t('noMarkets') }}
       />
       <ContractSection query={contracts} />
@@ -77,16 +77,13 @@ export function MarketsScreen() {
       <DataTable
         label={t('coins')}
         query={coins}
-        rows={coins.data ?? []}
         columns={coinColumns}
-        rowKey={row => row.id}
-        openKey={coin}
-        onOpen={row => openCoin(row.id)}
+        {...coin.table}
         empty={{ text: t('noCoins') }}
       />
       {isListing ? <NewMarketDialog coins={coins.data ?? []} onClose={() => setListing(false)} /> : null}
-      <MarketDrawer market={markets.data?.find(({ id }) => id === market)} onClose={() => openMarket(undefined)} />
-      <CoinDrawer coin={coins.data?.find(({ id }) => id === coin)} onClose={() => openCoin(undefined)} />
+      <MarketDrawer market={market.row} onClose={market.close} />
+      <CoinDrawer coin={coin.row} onClose={coin.close} />
     </Page>
   );
 }
@@ -95,9 +92,8 @@ type ListQuery<Row> = ComponentProps<typeof DataTable>['query'] & { data?: reado
 
 function ContractSection({ query }: { query: ListQuery<Contract> }) {
   const { t } = useTranslation('exchangeRules');
-  const [open, setOpen] = useOpenRow('contract');
+  const open = useOpenRowOf('contract', query.data ?? [], row => row.market);
   const columns = useContractColumns();
-  const rows = query.data ?? [];
   return (
     <>
       <h2 className={classes.head}>{t('contracts')}</h2>
@@ -105,23 +101,19 @@ function ContractSection({ query }: { query: ListQuery<Contract> }) {
       <DataTable
         label={t('contracts')}
         query={query}
-        rows={rows}
         columns={columns}
-        rowKey={row => row.market}
-        openKey={open}
-        onOpen={row => setOpen(row.market)}
+        {...open.table}
         empty={{ text: t('noContracts') }}
       />
-      <ContractDrawer contract={rows.find(({ market }) => market === open)} onClose={() => setOpen(undefined)} />
+      <ContractDrawer contract={open.row} onClose={open.close} />
     </>
   );
 }
 
 function OptionSection({ query }: { query: ListQuery<OptionRules> }) {
   const { t } = useTranslation('exchangeRules');
-  const [open, setOpen] = useOpenRow('option');
+  const open = useOpenRowOf('option', query.data ?? [], keyOfOptions);
   const columns = useOptionColumns();
-  const rows = query.data ?? [];
   return (
     <>
       <h2 className={classes.head}>{t('options')}</h2>
@@ -129,14 +121,11 @@ function OptionSection({ query }: { query: ListQuery<OptionRules> }) {
       <DataTable
         label={t('options')}
         query={query}
-        rows={rows}
         columns={columns}
-        rowKey={keyOfOptions}
-        openKey={open}
-        onOpen={row => setOpen(keyOfOptions(row))}
+        {...open.table}
         empty={{ text: t('noOptions') }}
       />
-      <OptionDrawer rules={rows.find(row => keyOfOptions(row) === open)} onClose={() => setOpen(undefined)} />
+      <OptionDrawer rules={open.row} onClose={open.close} />
     </>
   );
 }
@@ -244,4 +233,169 @@ function useMarketColumns(): Column<Market>[] {
 /** The index is finer than anybody trades; beside the last price it is written as that is. */
 function decimalsOf(tick: string): number {
   return tick.split('.')[1]?.length ?? 0;
+}
+
+/** The columns of the list of contracts. */
+function useContractColumns(): Column<Contract>[] {
+  const { t } = useTranslation(['exchangeRules', 'proposals']);
+  const shown = (row: Contract, text: string) => (row.standing === 'none' ? '–' : text);
+  return [
+    {
+      key: 'symbol',
+      title: t('market'),
+      cell: row => (
+        <span className={classes.name}>
+          <CoinIcon name={row.base} size={20} />
+          {row.symbol}
+        </span>
+      ),
+    },
+    {
+      key: 'standing',
+      title: t('state'),
+      cell: row => (
+        <StatusBadge tone={standingTones[row.standing]}>{t(`proposals:standing_${row.standing}`)}</StatusBadge>
+      ),
+    },
+    {
+      key: 'multiple',
+      title: t('topMultiple'),
+      align: 'end',
+      cell: row => shown(row, `${row.tiers[0]?.multiple ?? 0}x`),
+    },
+    {
+      key: 'fees',
+      title: t('fees'),
+      align: 'end',
+      cell: row => shown(row, `${percentOf(row.maker_fee)} / ${percentOf(row.taker_fee)} %`),
+    },
+    {
+      key: 'insurance',
+      title: t('insurance'),
+      align: 'end',
+      cell: row => shown(row, `${figureOfDecimal(row.insurance)} ${row.quote}`),
+    },
+    {
+      key: 'lots',
+      title: t('openLots'),
+      align: 'end',
+      cell: row => shown(row, figureOfDecimal(String(row.open_lots))),
+    },
+  ];
+}
+
+/** The columns of the list of what options are sold. */
+function useOptionColumns(): Column<OptionRules>[] {
+  const { t } = useTranslation(['exchangeRules', 'proposals']);
+  return [
+    {
+      key: 'symbol',
+      title: t('market'),
+      cell: row => (
+        <span className={classes.name}>
+          <CoinIcon name={row.symbol.split('/')[0] ?? ''} size={20} />
+          {row.symbol}
+        </span>
+      ),
+    },
+    { key: 'coin', title: t('coin'), cell: row => row.coin_name },
+    {
+      key: 'sales',
+      title: t('proposals:field_option_sales'),
+      cell: row => (
+        <StatusBadge tone={row.sales === 1 ? 'good' : 'quiet'}>
+          {t(row.sales === 1 ? 'proposals:yes' : 'proposals:no')}
+        </StatusBadge>
+      ),
+    },
+    {
+      key: 'payouts',
+      title: t('proposals:field_option_payouts'),
+      isWide: true,
+      cell: row => row.durations.map(({ seconds, payout }) => `${seconds} s ${shareText(payout)}`).join(', '),
+    },
+    { key: 'fee', title: t('proposals:field_option_fee'), align: 'end', cell: row => shareText(row.fee) },
+    {
+      key: 'open',
+      title: t('openOptions'),
+      align: 'end',
+      cell: row => figureOfDecimal(String(row.open)),
+    },
+    {
+      key: 'claimed',
+      title: t('claimed'),
+      align: 'end',
+      cell: row => `${figureOfDecimal(row.claimed)} ${row.coin_name}`,
+    },
+  ];
+}
+
+/** One coin beside the list, and proposing another limit of test money for it. */
+function CoinDrawer({ coin, onClose }: { coin: Coin | undefined; onClose: () => void }) {
+  return (
+    <SideDrawer opened={coin !== undefined} onClose={onClose} title={coin?.name ?? ''}>
+      {coin === undefined ? null : <Body key={coin.id} coin={coin} />}
+    </SideDrawer>
+  );
+}
+
+function Body({ coin }: { coin: Coin }) {
+  const { t } = useTranslation(['exchangeRules', 'proposals']);
+  const mayChange = useMay('markets.change');
+  const [isChanging, setChanging] = useState(false);
+  return (
+    <>
+      <KeyValues
+        items={[
+          { label: t('tradedIn'), value: coin.markets.join(', ') || '–' },
+          { label: t('proposals:field_scale'), value: coin.scale },
+          { label: t('proposals:field_test_funds_cap'), value: figureOfDecimal(coin.test_funds_cap) },
+        ]}
+      />
+      <p className={classes.quiet}>{t('forGood')}</p>
+      {mayChange ? (
+        <div className={classes.buttons}>
+          <Button size="sm" variant="default" disabled={coin.upcoming !== null} onClick={() => setChanging(true)}>
+            {t('proposeChange')}
+          </Button>
+          {coin.upcoming === null ? null : <p className={classes.quiet}>{t('changeWaits')}</p>}
+        </div>
+      ) : null}
+      {isChanging ? <CoinDialog coin={coin} onClose={() => setChanging(false)} /> : null}
+    </>
+  );
+}
+
+function CoinDialog({ coin, onClose }: { coin: Coin; onClose: () => void }) {
+  const { t } = useTranslation(['exchangeRules', 'proposals']);
+  const { test_funds_cap: before } = coin;
+  const form = useDialogForm(`rules of coin ${coin.id}`, () => ({ test_funds_cap: before, effective_at: 0 }));
+  const propose = useAct('proposeCoinChange', { isQuiet: true, changes: ['listCoins', 'listProposals'] });
+  const cap = form.values.test_funds_cap.trim();
+  const label = t('proposals:field_test_funds_cap');
+  return (
+    <ProposalDialog
+      opened
+      onClose={onClose}
+      form={form}
+      title={t('changeOf', { name: coin.name })}
+      effect={t('coinEffect')}
+      changes={cap === before ? [] : [{ label, from: figureOfDecimal(before), to: figureOfDecimal(cap) }]}
+      missing={cap === before ? t('nothingChanged') : undefined}
+      onSubmit={async reason => {
+        await propose.mutateAsync({ coin: coin.id, test_funds_cap: cap, ...statedEffect(form.values), reason });
+        toast(t('proposed'), 'success');
+      }}
+    >
+      <TextInput
+        data-autofocus
+        label={label}
+        inputMode="decimal"
+        value={form.values.test_funds_cap}
+        error={form.refused.test_funds_cap}
+        onChange={event => form.change({ test_funds_cap: event.currentTarget.value })}
+      />
+      <EffectField form={form} />
+    </ProposalDialog>
+  );
 }

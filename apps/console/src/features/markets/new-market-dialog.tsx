@@ -1,48 +1,54 @@
 // Proposes a market for two coins that have none: its rules, and the auction that it opens by.
 import { figureOfDecimal, toast } from '@candor/ui';
 import { Select, TextInput } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ProposalDialog } from '../../shared/dialogs/proposal-dialog.tsx';
+import { ProposalDialog } from '../../shared/dialogs/reason-dialog.tsx';
+import { useDialogForm } from '../../shared/drafts.ts';
 import { localText } from '../../shared/local-moment.ts';
-import { fractionOf } from '../../shared/percent.ts';
+import { fractionOf } from '../../shared/typed-numbers.ts';
 import { useAct } from '../../shared/use-call.ts';
 import { useChangedValues } from '../../shared/use-changed-values.ts';
-import { useDraft } from '../../shared/use-draft.ts';
-import { EffectField } from './effect-field.tsx';
 import { type Coin, isShare, type Rules, ruleNames } from './market.ts';
 import classes from './markets.module.css';
-import { OpeningFields } from './opening-fields.tsx';
-import { openingOfTyped, type TypedOpening, USUAL_AUCTION_SECONDS } from './typed-opening.ts';
-import { besideFields } from './typed-rules.ts';
+import { OpeningFields, openingOfTyped, type TypedOpening, USUAL_AUCTION_SECONDS } from './opening.tsx';
+import { EffectField } from './rule-inputs.tsx';
+import { statedEffect } from './typed-rules.ts';
 
-type Typed = { base: string | null; quote: string | null; rules: Rules; opening: TypedOpening };
+type Typed = Rules & TypedOpening & { base: string | null; quote: string | null; effective_at: number };
 
 const DAY_MS = 24 * 3_600_000;
 const USUAL_RULES: Rules = {
-  ...{ tick: '0.0001', lot: '0.01', smallest_notional: '5', band: '20', maker_fee: '0.1', taker_fee: '0.1' },
+  tick: '0.0001',
+  lot: '0.01',
+  smallest_notional: '5',
+  band: '20',
+  maker_fee: '0.1',
+  taker_fee: '0.1',
 };
 
 const empty = (): Typed => ({
-  ...{ base: null, quote: null, rules: USUAL_RULES },
-  opening: { firstPrice: '', opensAt: localText(Date.now() + 2 * DAY_MS), auctionSeconds: USUAL_AUCTION_SECONDS },
+  base: null,
+  quote: null,
+  ...USUAL_RULES,
+  first_price: '',
+  opens_at: localText(Date.now() + 2 * DAY_MS),
+  auction_seconds: USUAL_AUCTION_SECONDS,
+  effective_at: 0,
 });
 
 export function NewMarketDialog({ coins, onClose }: { coins: readonly Coin[]; onClose: () => void }) {
   const { t } = useTranslation(['exchangeRules', 'proposals']);
-  const [typed, setTyped, forgetTyped] = useDraft('new market', empty);
-  const [effectiveAt, setEffectiveAt] = useState(0);
-  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
+  const form = useDialogForm('new market', empty);
   const propose = useAct('proposeNewMarket', { isQuiet: true, changes: ['listMarkets', 'listProposals'] });
   const words = useChangedValues();
-  const given = { ...wireRules(typed.rules), ...openingOfTyped(typed.opening) };
-  const { base, quote } = typed;
+  const given = { ...wireRules(form.values), ...openingOfTyped(form.values) };
+  const { base, quote } = form.values;
   const choices = coins.map(({ id, name }) => ({ value: String(id), label: name }));
   return (
     <ProposalDialog
       opened
       onClose={onClose}
-      onForget={forgetTyped}
+      form={form}
       title={t('newMarket')}
       effect={t('newMarketEffect')}
       changes={words(
@@ -50,14 +56,8 @@ export function NewMarketDialog({ coins, onClose }: { coins: readonly Coin[]; on
       )}
       missing={base === null || quote === null ? t('chooseCoins') : undefined}
       onSubmit={async reason => {
-        setProblems({});
-        try {
-          const at = effectiveAt === 0 ? {} : { effective_at: effectiveAt };
-          await propose.mutateAsync({ base: Number(base), quote: Number(quote), ...given, ...at, reason });
-        } catch (error) {
-          setProblems(besideFields(error));
-          throw error;
-        }
+        const at = statedEffect(form.values);
+        await propose.mutateAsync({ base: Number(base), quote: Number(quote), ...given, ...at, reason });
         toast(t('proposed'), 'success');
       }}
     >
@@ -68,21 +68,17 @@ export function NewMarketDialog({ coins, onClose }: { coins: readonly Coin[]; on
               label={t('coin')}
               data={choices.filter(({ value }) => value !== quote)}
               value={base}
-              error={isTried && base === null}
-              onChange={chosen => setTyped({ ...typed, base: chosen })}
+              error={form.refused.base ?? (isTried && base === null)}
+              onChange={chosen => form.change({ base: chosen })}
             />
             <Select
               label={t('paidIn')}
               data={choices.filter(({ value }) => value !== base)}
               value={quote}
-              error={isTried && quote === null}
-              onChange={chosen => setTyped({ ...typed, quote: chosen })}
+              error={form.refused.quote ?? (isTried && quote === null)}
+              onChange={chosen => form.change({ quote: chosen })}
             />
-            <OpeningFields
-              value={typed.opening}
-              problems={problems}
-              onChange={opening => setTyped({ ...typed, opening })}
-            />
+            <OpeningFields form={form} />
             {ruleNames.map(name => (
               <TextInput
                 key={name}
@@ -90,13 +86,13 @@ export function NewMarketDialog({ coins, onClose }: { coins: readonly Coin[]; on
                 inputMode="decimal"
                 rightSection={isShare(name) ? '%' : undefined}
                 placeholder={figureOfDecimal(USUAL_RULES[name])}
-                value={typed.rules[name]}
-                error={problems[name]}
-                onChange={event => setTyped({ ...typed, rules: { ...typed.rules, [name]: event.currentTarget.value } })}
+                value={form.values[name]}
+                error={form.refused[name]}
+                onChange={event => form.change({ [name]: event.currentTarget.value })}
               />
             ))}
           </div>
-          <EffectField value={effectiveAt} problem={problems.effective_at} onChange={setEffectiveAt} />
+          <EffectField form={form} />
         </>
       )}
     </ProposalDialog>

@@ -1,11 +1,10 @@
 // What waits to change, coin by coin and market by market, a line each, with the moment that it counts from.
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { Panel } from '../../shared/parts/panel.tsx';
-import { Remaining } from '../../shared/parts/remaining.tsx';
+import { summaryOf } from '../../shared/parts/changes-table.tsx';
+import { Panel } from '../../shared/parts/page.tsx';
 import { StatusBadge } from '../../shared/parts/status-badge.tsx';
-import { Timestamp } from '../../shared/parts/timestamp.tsx';
-import { summaryOf } from '../../shared/summary-of.ts';
+import { Remaining, Timestamp } from '../../shared/parts/times.tsx';
 import { useChangedValues } from '../../shared/use-changed-values.ts';
 import type { Market } from './market.ts';
 import classes from './markets.module.css';

@@ -1,29 +1,25 @@
 // Who works here, who was invited and who has left.
-
-import type { OperatorRole } from '@candor/contract';
+import { demoReviewerRole, type OperatorRole, operatorRoles } from '@candor/contract';
 import { toast } from '@candor/ui';
 import { IconPlus } from '@candor/ui/icons';
 import { useFormats } from '@candor/web';
-import { Button, TextInput } from '@mantine/core';
+import { Button, Select, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ProposalDialog } from '../../shared/dialogs/proposal-dialog.tsx';
+import type { CallAnswer } from '../../shared/calls.ts';
+import { ProposalDialog, ReasonDialog } from '../../shared/dialogs/reason-dialog.tsx';
+import { useDialogForm } from '../../shared/drafts.ts';
 import { KeyValues } from '../../shared/parts/key-values.tsx';
 import { Page } from '../../shared/parts/page.tsx';
 import { SideDrawer } from '../../shared/parts/side-drawer.tsx';
-import { StatusBadge } from '../../shared/parts/status-badge.tsx';
-import { Timestamp } from '../../shared/parts/timestamp.tsx';
+import { StatusBadge, type StatusTone } from '../../shared/parts/status-badge.tsx';
+import { Timestamp } from '../../shared/parts/times.tsx';
 import { useMay, useMe } from '../../shared/session.ts';
-import type { Column } from '../../shared/table/column.ts';
-import { DataTable } from '../../shared/table/data-table.tsx';
-import { useOpenRow } from '../../shared/table/use-open-row.ts';
+import { type Column, DataTable } from '../../shared/table/data-table.tsx';
+import { useOpenRowOf } from '../../shared/table/list-address.ts';
 import { useAct, useCall } from '../../shared/use-call.ts';
-import { useDraft } from '../../shared/use-draft.ts';
-import { type Operator, operatorTones } from './operator.ts';
-import { OperatorActions } from './operator-actions.tsx';
 import classes from './operators.module.css';
-import { RoleSelect } from './role-select.tsx';
 
 const ADDRESS = /^\S+@\S+\.\S+$/;
 
@@ -32,10 +28,9 @@ export function OperatorsScreen() {
   const list = useCall('listOperators', {});
   const mayChange = useMay('operators.change');
   const [isInviting, inviting] = useDisclosure(false);
-  const [openId, setOpenId] = useOpenRow('id');
   const columns = useOperatorColumns();
   const rows = list.data ?? [];
-  const open = rows.find(row => row.id === openId);
+  const open = useOpenRowOf('id', rows, row => row.id);
   return (
     <Page
       title={t('frame:page_operators')}
@@ -55,18 +50,15 @@ export function OperatorsScreen() {
       <DataTable
         label={t('frame:page_operators')}
         query={list}
-        rows={rows}
         columns={columns}
-        rowKey={row => row.id}
-        openKey={openId}
-        onOpen={row => setOpenId(row.id)}
+        {...open.table}
         empty={{ text: t('messages:noData') }}
       />
-      <InviteDialog opened={isInviting} onClose={inviting.close} />
+      {isInviting ? <InviteDialog onClose={inviting.close} /> : null}
       <OperatorDrawer
-        operator={open}
-        inviter={rows.find(row => row.id === open?.invited_by)}
-        onClose={() => setOpenId(undefined)}
+        operator={open.row}
+        inviter={rows.find(row => row.id === open.row?.invited_by)}
+        onClose={open.close}
       />
     </Page>
   );
@@ -114,16 +106,19 @@ function useOperatorColumns(): Column<Operator>[] {
   ];
 }
 
+type Invitation = { email: string; role: OperatorRole | undefined };
+
 /** Proposes an invitation: address, role and reason. The mail goes out once a second person has agreed. */
-function InviteDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+function InviteDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['operators', 'signIn']);
-  const [email, setEmail] = useDraft('address of an invitation', () => '');
-  const [role, setRole] = useState<OperatorRole>();
+  const form = useDialogForm('invitation', (): Invitation => ({ email: '', role: undefined }));
+  const { email, role } = form.values;
   const invite = useAct('inviteOperator', { isQuiet: true, changes: ['listOperators', 'listProposals'] });
   return (
     <ProposalDialog
-      opened={opened}
+      opened
       onClose={onClose}
+      form={form}
       title={t('inviteTitle')}
       effect={t('inviteEffect')}
       changes={[]}
@@ -131,8 +126,6 @@ function InviteDialog({ opened, onClose }: { opened: boolean; onClose: () => voi
       onSubmit={async reason => {
         if (role === undefined) return;
         await invite.mutateAsync({ email, role, reason });
-        setEmail('');
-        setRole(undefined);
         toast(t('proposed'), 'success');
       }}
     >
@@ -144,10 +137,14 @@ function InviteDialog({ opened, onClose }: { opened: boolean; onClose: () => voi
             type="email"
             autoComplete="off"
             value={email}
-            error={isTried && !ADDRESS.test(email)}
-            onChange={event => setEmail(event.currentTarget.value.trim())}
+            error={form.refused.email ?? (isTried && !ADDRESS.test(email))}
+            onChange={event => form.change({ email: event.currentTarget.value.trim() })}
           />
-          <RoleSelect value={role} isMissing={isTried && role === undefined} onChange={setRole} />
+          <RoleSelect
+            value={role}
+            isMissing={isTried && role === undefined}
+            onChange={chosen => form.change({ role: chosen })}
+          />
         </>
       )}
     </ProposalDialog>
@@ -215,3 +212,121 @@ function FailedLogins({ operator }: { operator: Operator }) {
     address: operator.last_failed_address,
   });
 }
+
+/** Another role, a new invitation, or the end of a person's access. */
+function OperatorActions({ operator, onDone }: { operator: Operator; onDone: () => void }) {
+  const { t } = useTranslation(['operators', 'problems', 'staff']);
+  const [open, setOpen] = useState<'role' | 'again' | 'close'>();
+  const [role, setRole] = useState<OperatorRole>();
+  const changed = { isQuiet: true, changes: ['listOperators', 'listProposals'] } as const;
+  const changeRole = useAct('changeRole', changed);
+  const inviteAgain = useAct('inviteAgain', changed);
+  const close = useAct('closeOperator', changed);
+  const name = operator.name || operator.email;
+  const dialog = (kind: typeof open) => ({ opened: open === kind, onClose: () => setOpen(undefined) });
+  const { state } = operator;
+  return (
+    <div className={classes.actions}>
+      {state === 'active' && operator.role !== demoReviewerRole ? (
+        <Button variant="default" onClick={() => setOpen('role')}>
+          {t('changeRole')}
+        </Button>
+      ) : null}
+      {state === 'invited' ? (
+        <Button variant="default" onClick={() => setOpen('again')}>
+          {t('inviteAgain')}
+        </Button>
+      ) : null}
+      {state === 'active' || state === 'invited' ? (
+        <Button variant="light" color="danger" onClick={() => setOpen('close')}>
+          {t('close')}
+        </Button>
+      ) : null}
+      <ProposalDialog
+        {...dialog('role')}
+        title={t('changeRoleOf', { name })}
+        effect={t('roleEffect')}
+        changes={
+          role === undefined
+            ? []
+            : [{ label: t('role'), from: t(`staff:role_${operator.role}`), to: t(`staff:role_${role}`) }]
+        }
+        missing={role === undefined ? t('problems:not_offered') : undefined}
+        onSubmit={async reason => {
+          if (role === undefined) return;
+          await changeRole.mutateAsync({ id: operator.id, role, reason });
+          toast(t('proposed'), 'success');
+        }}
+      >
+        {isTried => (
+          <RoleSelect
+            value={role}
+            isMissing={isTried && role === undefined}
+            onChange={setRole}
+            {...(operator.role !== demoReviewerRole && { without: operator.role })}
+          />
+        )}
+      </ProposalDialog>
+      <ReasonDialog
+        {...dialog('again')}
+        title={t('inviteAgain')}
+        text={t('inviteAgainText', { email: operator.email })}
+        submitLabel={t('inviteAgain')}
+        onSubmit={reason => inviteAgain.mutateAsync({ id: operator.id, reason })}
+      />
+      <ReasonDialog
+        {...dialog('close')}
+        title={t('closeTitle', { name })}
+        text={t('closeText')}
+        submitLabel={t('close')}
+        isDangerous
+        onSubmit={async reason => {
+          await close.mutateAsync({ id: operator.id, reason });
+          onDone();
+        }}
+      />
+    </div>
+  );
+}
+
+type RoleSelectProps = {
+  value: OperatorRole | undefined;
+  onChange: (role: OperatorRole) => void;
+  /** A role that is no choice, because the operator has it already. */
+  without?: OperatorRole;
+  /** It was sent without one. */
+  isMissing: boolean;
+};
+
+/** The choice of a role, with what it is for. */
+function RoleSelect({ value, onChange, without, isMissing }: RoleSelectProps) {
+  const { t } = useTranslation(['operators', 'staff']);
+  return (
+    <Select
+      label={t('role')}
+      placeholder={t('chooseRole')}
+      description={value === undefined ? t('roleHint') : t(`operators:roleText_${value}`)}
+      allowDeselect={false}
+      value={value ?? null}
+      error={isMissing}
+      data={operatorRoles
+        .filter(role => role !== without)
+        .map(role => ({ value: role, label: t(`staff:role_${role}`) }))}
+      onChange={chosen => {
+        const role = operatorRoles.find(known => known === chosen);
+        if (role !== undefined) onChange(role);
+      }}
+    />
+  );
+}
+
+type Operator = CallAnswer<'listOperators'>[number];
+
+/** A member of staff as the console shows them. */
+const operatorTones = {
+  proposed: 'warning',
+  invited: 'accent',
+  active: 'good',
+  closed: 'quiet',
+  'not-invited': 'quiet',
+} as const satisfies Record<Operator['state'], StatusTone>;

@@ -1,26 +1,23 @@
-// The operator's own account: who they are here, where they are logged in, password and authenticator.
-
+// The operator's own account: who they are here, where they are logged in, password, authenticator and passkeys.
 import { Form, toast, useCloseOnBack } from '@candor/ui';
-import { Button, Modal, TextInput } from '@mantine/core';
+import { Alert, Button, Modal, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallAnswer } from '../../shared/calls.ts';
-import { EnrolForm } from '../../shared/credentials/enrol-form.tsx';
-import { PasswordForm } from '../../shared/credentials/password-form.tsx';
-import { deviceOf } from '../../shared/device-of.ts';
-import { loadSession, takeStep } from '../../shared/load-session.ts';
+import { EnrolForm, PasswordForm } from '../../shared/credentials/credential-forms.tsx';
+import { actFailureText } from '../../shared/failure.ts';
+import { ChainText } from '../../shared/parts/chain-text.tsx';
 import { KeyValues } from '../../shared/parts/key-values.tsx';
-import { Page } from '../../shared/parts/page.tsx';
-import { Panel } from '../../shared/parts/panel.tsx';
+import { Page, Panel } from '../../shared/parts/page.tsx';
 import { StatusBadge } from '../../shared/parts/status-badge.tsx';
-import { Timestamp } from '../../shared/parts/timestamp.tsx';
+import { Timestamp } from '../../shared/parts/times.tsx';
+import { isPasskeyPlace, makePasskey } from '../../shared/passkey.ts';
 import { useMe } from '../../shared/session.ts';
-import type { Column } from '../../shared/table/column.ts';
-import { DataTable } from '../../shared/table/data-table.tsx';
+import { loadSession, takeStep } from '../../shared/session-calls.ts';
+import { type Column, DataTable } from '../../shared/table/data-table.tsx';
 import { useAct, useCall } from '../../shared/use-call.ts';
 import { useCallForm } from '../../shared/use-call-form.ts';
 import classes from './own-account.module.css';
-import { PasskeysPanel } from './passkeys-panel.tsx';
 
 export function OwnAccountScreen() {
   const { t } = useTranslation(['frame', 'operators', 'ownAccount', 'signIn', 'staff']);
@@ -175,4 +172,132 @@ function CredentialsPanel() {
       </Modal>
     </Panel>
   );
+}
+
+type OwnPasskey = CallAnswer<'listOwnPasskeys'>[number];
+
+const MAX_NAME = 40;
+
+/** The operator's passkeys for signing payments: each with its line for the signer's file, adding one, and removing one. */
+function PasskeysPanel() {
+  const { t } = useTranslation('ownAccount');
+  const list = useCall('listOwnPasskeys', {});
+  return (
+    <Panel title={t('passkeys')} text={t('passkeysText')}>
+      {list.data?.length === 0 ? <p className={classes.quiet}>{t('noPasskeys')}</p> : null}
+      <ul className={classes.passkeys}>
+        {list.data?.map(passkey => (
+          <PasskeyItem key={passkey.id} passkey={passkey} />
+        ))}
+      </ul>
+      <PasskeyForm />
+    </Panel>
+  );
+}
+
+function PasskeyItem({ passkey }: { passkey: OwnPasskey }) {
+  const { t } = useTranslation('ownAccount');
+  const remove = useAct('removeOwnPasskey', {
+    changes: ['listOwnPasskeys'],
+    onDone: () => toast(t('passkeyRemoved'), 'success'),
+  });
+  const { id, name, created_at: at, credential_id: credentialId, public_key: publicKey } = passkey;
+  return (
+    <li className={classes.passkey}>
+      <div className={classes.passkeyHead}>
+        <strong>{name}</strong>
+        <span className={classes.quiet}>
+          {t('passkeyMadeAt')} <Timestamp at={at} isShort />
+        </span>
+        <Button
+          variant="subtle"
+          color="danger"
+          size="compact-xs"
+          loading={remove.isPending}
+          onClick={() => remove.mutate({ id })}
+        >
+          {t('removePasskey')}
+        </Button>
+      </div>
+      <span className={classes.quiet}>{t('passkeyLine')}</span>
+      <ChainText text={JSON.stringify({ credentialId, publicKey })} />
+    </li>
+  );
+}
+
+function PasskeyForm() {
+  const { t } = useTranslation(['ownAccount', 'signingApprovals']);
+  const [name, setName] = useState('');
+  const [isMaking, setMaking] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const options = useAct('getOwnPasskeyOptions', { isQuiet: true });
+  const add = useAct('addOwnPasskey', { isQuiet: true, changes: ['listOwnPasskeys'] });
+
+  async function make() {
+    const { value: asked } = await options.mutateAsync({});
+    if (!isPasskeyPlace(asked.rp.id, window.location.hostname))
+      return setFailure(t('signingApprovals:noSite', { site: asked.rp.id }));
+    const passkey = await makePasskey(asked);
+    if (passkey === undefined) return setFailure(t('passkeyNotGiven'));
+    await add.mutateAsync({ name: name.trim(), passkey });
+    setName('');
+    toast(t('passkeyAdded'), 'success');
+  }
+
+  function submit() {
+    if (isMaking || name.trim() === '') return;
+    setFailure(undefined);
+    setMaking(true);
+    void make()
+      .catch((error: unknown) => setFailure(actFailureText(error)))
+      .finally(() => setMaking(false));
+  }
+
+  return (
+    <Form className={classes.name} onSubmit={submit}>
+      <TextInput
+        className={classes.field}
+        label={t('passkeyName')}
+        description={t('passkeyNameHint')}
+        maxLength={MAX_NAME}
+        value={name}
+        onChange={event => setName(event.currentTarget.value)}
+      />
+      {failure === undefined ? null : (
+        <Alert color="danger" role="alert">
+          {failure}
+        </Alert>
+      )}
+      <Button type="submit" variant="default" loading={isMaking} disabled={name.trim() === ''}>
+        {t('addPasskey')}
+      </Button>
+    </Form>
+  );
+}
+
+const BROWSERS: readonly [mark: RegExp, name: string][] = [
+  [/\bEdgA?\//, 'Edge'],
+  [/\bOPR\//, 'Opera'],
+  [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
+  [/Chrom(e|ium)\/|\bCriOS\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+];
+
+const SYSTEMS: readonly [mark: RegExp, name: string][] = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b|\bMacintosh\b/, 'macOS'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+/**
+ * What a browser says of itself, in the two words that people know it by.
+ * `Firefox · Windows`; the text itself, cut, where neither is known.
+ */
+export function deviceOf(agent: string): string {
+  const known = [BROWSERS, SYSTEMS].flatMap(list => list.find(([mark]) => mark.test(agent))?.[1] ?? []);
+  return known.length > 0 ? known.join(' · ') : agent.slice(0, 60);
 }

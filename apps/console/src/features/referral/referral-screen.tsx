@@ -1,24 +1,29 @@
 // Referral: the shares of fees with what is proposed about them, and accounts that share something with an inviter.
-
-import { CallFailed } from '@candor/client';
+import { ringQueues } from '@candor/contract/console';
 import { parseDecimal } from '@candor/money';
 import { ErrorState, figureOfDecimal, SkeletonRows, toast } from '@candor/ui';
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { CallAnswer } from '../../shared/calls.ts';
-import { ProposalDialog } from '../../shared/dialogs/proposal-dialog.tsx';
+import type { CallAnswer, RowOf } from '../../shared/calls.ts';
+import { ProposalDialog, ReasonDialog } from '../../shared/dialogs/reason-dialog.tsx';
+import { useDialogForm } from '../../shared/drafts.ts';
 import { failureText } from '../../shared/failure.ts';
 import { KeyValues } from '../../shared/parts/key-values.tsx';
-import { Page } from '../../shared/parts/page.tsx';
-import { Panel } from '../../shared/parts/panel.tsx';
+import { Page, Panel } from '../../shared/parts/page.tsx';
 import { StaleNotice } from '../../shared/parts/stale-notice.tsx';
-import { fractionOf, percentOf } from '../../shared/percent.ts';
+import { StatusBadge } from '../../shared/parts/status-badge.tsx';
+import { Timestamp } from '../../shared/parts/times.tsx';
+import { UserLink } from '../../shared/parts/user-link.tsx';
 import { REFRESH_MS } from '../../shared/refresh.ts';
 import { useMay } from '../../shared/session.ts';
+import type { Column } from '../../shared/table/data-table.tsx';
+import { choice } from '../../shared/table/filters.tsx';
+import { ListPage } from '../../shared/table/list.tsx';
+import { fractionOf, percentOf } from '../../shared/typed-numbers.ts';
 import { useAct, useCall } from '../../shared/use-call.ts';
-import { RingList } from './ring-list.tsx';
+import classes from './referral.module.css';
 
 const LEVELS = ['level_1', 'level_2', 'level_3'] as const;
 
@@ -84,39 +89,30 @@ function SharesPanel({ referral }: { referral: CallAnswer<'getReferral'> }) {
   );
 }
 
-type Level = (typeof LEVELS)[number];
-
 /** Proposes other shares of referral, in percent of a fee; half of the fee in all is the most. */
 function SharesDialog({ shares, onClose }: { shares: readonly string[]; onClose: () => void }) {
   const { t } = useTranslation(['referral', 'problems']);
-  const [typed, setTyped] = useState<readonly string[]>(LEVELS.map((_, index) => percentOf(shares[index] ?? '0')));
-  const [problems, setProblems] = useState<Partial<Record<Level, string>>>({});
+  const form = useDialogForm('shares of referral', () => {
+    const [level_1 = '0', level_2 = '0', level_3 = '0'] = shares.map(percentOf);
+    return { level_1, level_2, level_3 };
+  });
   const propose = useAct('proposeReferralShares', { isQuiet: true, changes: ['getReferral', 'listProposals'] });
+  const typed = LEVELS.map(level => form.values[level]);
   const isAboveHalf = sumOf(typed) > MOST;
-
-  async function send(reason: string) {
-    const [level_1, level_2, level_3] = typed.map(fractionOf) as [string, string, string];
-    try {
-      await propose.mutateAsync({ level_1, level_2, level_3, reason });
-    } catch (error) {
-      if (error instanceof CallFailed) {
-        const problems = error.failure.problems.map(({ field, message }) => [field, message]);
-        setProblems(Object.fromEntries(problems) as Partial<Record<Level, string>>);
-      }
-      throw error;
-    }
-    toast(t('proposed'), 'success');
-  }
-
   return (
     <ProposalDialog
       opened
       onClose={onClose}
+      form={form}
       title={t('propose')}
       effect={t('proposeEffect')}
       changes={[]}
       missing={typed.some(text => text.trim() === '') || isAboveHalf ? t('proposeIncomplete') : undefined}
-      onSubmit={send}
+      onSubmit={async reason => {
+        const [level_1, level_2, level_3] = typed.map(fractionOf) as [string, string, string];
+        await propose.mutateAsync({ level_1, level_2, level_3, reason });
+        toast(t('proposed'), 'success');
+      }}
     >
       {isTried =>
         LEVELS.map((level, index) => (
@@ -126,15 +122,12 @@ function SharesDialog({ shares, onClose }: { shares: readonly string[]; onClose:
             description={index === 0 ? t('fraction') : undefined}
             inputMode="decimal"
             rightSection="%"
-            value={typed[index]!}
+            value={form.values[level]}
             error={
-              problems[level] ??
-              (index === 0 && isAboveHalf ? t('problems:above_half') : isTried && typed[index]!.trim() === '')
+              form.refused[level] ??
+              (index === 0 && isAboveHalf ? t('problems:above_half') : isTried && form.values[level].trim() === '')
             }
-            onChange={({ currentTarget: { value } }) => {
-              setProblems({});
-              setTyped(before => before.map((text, place) => (place === index ? value : text)));
-            }}
+            onChange={event => form.change({ [level]: event.currentTarget.value })}
           />
         ))
       }
@@ -148,4 +141,103 @@ function sumOf(typed: readonly string[]): bigint {
     const read = parseDecimal(text.trim(), PERCENT_SCALE);
     return sum + (read.ok ? read.units : 0n);
   }, 0n);
+}
+
+type Ring = RowOf<'listRings'>;
+
+/** Accounts that share something with an inviter: by what, with which user, since when, and letting them go. */
+function RingList() {
+  const { t } = useTranslation('referral');
+  const [released, setReleased] = useState<Ring>();
+  return (
+    <>
+      <ListPage
+        call="listRings"
+        label={t('rings')}
+        filters={{
+          queue: choice({ label: t('queue'), all: ringQueues, first: 'held', word: value => t(`queue_${value}`) }),
+        }}
+        columns={useRingColumns(setReleased)}
+        rowKey={row => row.user}
+        none={t('noRings')}
+      />
+      {released === undefined ? null : <ReleaseDialog ring={released} onClose={() => setReleased(undefined)} />}
+    </>
+  );
+}
+
+function useRingColumns(onRelease: (ring: Ring) => void): Column<Ring>[] {
+  const { t } = useTranslation('referral');
+  const mayRelease = useMay('referral.release');
+  return [
+    { key: 'user', title: t('user'), cell: row => <UserLink id={row.user} /> },
+    { key: 'evidence', title: t('evidence'), isWide: true, cell: row => <Evidence ring={row} /> },
+    { key: 'since', title: t('since'), cell: row => <Timestamp at={row.since} /> },
+    { key: 'state', title: t('state'), cell: row => <State ring={row} /> },
+    {
+      key: 'release',
+      title: t('release'),
+      align: 'end',
+      cell: row =>
+        mayRelease && row.reason !== '' ? (
+          <Button
+            size="sm"
+            variant="default"
+            aria-label={`${t('release')}: ${row.user}`}
+            onClick={() => onRelease(row)}
+          >
+            {t('release')}
+          </Button>
+        ) : null,
+    },
+  ];
+}
+
+function Evidence({ ring: { matches } }: { ring: Ring }) {
+  const { t } = useTranslation('referral');
+  return (
+    <ul className={classes.evidence}>
+      {matches.map(({ id, kind, inviter, level, found_at }) => (
+        <li key={id}>
+          <span>{t(`kind_${kind}`)}</span>
+          <UserLink id={inviter} />
+          <span className={classes.quiet}>{t('level', { level })}</span>
+          <span className={classes.quiet}>
+            <Timestamp at={found_at} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function State({ ring: { reason, matches } }: { ring: Ring }) {
+  const { t } = useTranslation('referral');
+  const isAsked = reason !== '' && matches.some(({ asked_at, released_at }) => asked_at !== 0 && released_at === 0);
+  return (
+    <span className={classes.states}>
+      <StatusBadge tone={reason === '' ? 'good' : 'warning'}>{t(reason === '' ? 'isReleased' : 'isHeld')}</StatusBadge>
+      {isAsked ? <StatusBadge tone="accent">{t('asked')}</StatusBadge> : null}
+    </span>
+  );
+}
+
+function ReleaseDialog({ ring: { user, matches }, onClose }: { ring: Ring; onClose: () => void }) {
+  const { t } = useTranslation('referral');
+  const release = useAct('releaseReferral', { isQuiet: true, changes: ['listRings', 'getReferral'] });
+  // Nothing was shown of one that is held without a match, so nothing counts as looked at.
+  const seen = Math.max(1, ...matches.map(({ id }) => id));
+  return (
+    <ReasonDialog
+      opened
+      onClose={onClose}
+      title={t('releaseTitle', { user })}
+      text={t('releaseText')}
+      submitLabel={t('release')}
+      onSubmit={async reason => {
+        await release.mutateAsync({ user, seen, reason });
+        toast(t('isReleased'), 'success');
+      }}
+    />
+  );
 }

@@ -29,7 +29,10 @@ test('each fund has a name of its own in the address', () => {
   const coin = { currency: 3, currency_name: 'USDT', balance: '1' };
   const reserve = { ...coin, proposal: 0 };
   const funds = fundsOf({
-    ...{ sequence: 1, hash: '', at: 1, house: [coin] },
+    sequence: 1,
+    hash: '',
+    at: 1,
+    house: [coin],
     reserves: [
       { ...reserve, reserve: 'insurance', market: 1, symbol: 'BTC/USDT' },
       { ...reserve, reserve: 'option_reserve', market: 0, symbol: '' },

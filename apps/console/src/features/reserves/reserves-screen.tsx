@@ -1,21 +1,34 @@
 // Reserves: what the exchange has of its own, what it has put behind contracts and options, and how that moved.
 import { CoinIcon, ErrorState, figureOfDecimal, SkeletonRows, signOfDecimal } from '@candor/ui';
-import { Button } from '@mantine/core';
+import { Button, Select } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { AmountProposal } from '../../shared/dialogs/amount-proposal.tsx';
+import { AmountProposal } from '../../shared/dialogs/reason-dialog.tsx';
+import { useDialogForm } from '../../shared/drafts.ts';
 import { failureText } from '../../shared/failure.ts';
-import { Page } from '../../shared/parts/page.tsx';
-import { Panel } from '../../shared/parts/panel.tsx';
+import { Page, Panel } from '../../shared/parts/page.tsx';
 import { StaleNotice } from '../../shared/parts/stale-notice.tsx';
-import { Timestamp } from '../../shared/parts/timestamp.tsx';
+import { Timestamp } from '../../shared/parts/times.tsx';
 import { REFRESH_MS } from '../../shared/refresh.ts';
 import { useMay } from '../../shared/session.ts';
+import type { Column } from '../../shared/table/data-table.tsx';
 import { FigureTable } from '../../shared/table/figure-table.tsx';
+import type { Filter } from '../../shared/table/filters.tsx';
+import { ListPage } from '../../shared/table/list.tsx';
 import { useAct, useCall } from '../../shared/use-call.ts';
-import { Movements } from './movements.tsx';
-import { type Direction, type Funds, type House, isMoreThan, type Reserve } from './reserve.ts';
+import {
+  type Direction,
+  type Fund,
+  type Funds,
+  fundKey,
+  fundsOf,
+  type House,
+  isMoreThan,
+  type Movement,
+  movementName,
+  type Reserve,
+} from './reserve.ts';
 import classes from './reserves.module.css';
 
 /** In this order, each where there is one. */
@@ -142,9 +155,9 @@ type FundDialogProps = { funding: Funding; house: readonly House[]; onClose: () 
 /** Proposes what goes from the house into a reserve, or from the reserve of options back; at most what is there. */
 function FundDialog({ funding: { reserve: row, direction }, house, onClose }: FundDialogProps) {
   const { t } = useTranslation(['reserves', 'problems']);
-  const [amount, setAmount] = useState('');
-  const propose = useAct('fundReserve', { isQuiet: true, changes: ['listReserveFunds', 'listProposals'] });
   const { reserve, currency, currency_name: name, market, symbol } = row;
+  const form = useDialogForm(`${direction} ${reserve} ${currency} ${market}`, () => ({ amount: '' }));
+  const propose = useAct('fundReserve', { isQuiet: true, changes: ['listReserveFunds', 'listProposals'] });
   const isIn = direction === 'in';
   const most = isIn ? (house.find(each => each.currency === currency)?.balance ?? '0') : row.balance;
   const shown = `${figureOfDecimal(most)} ${name}`;
@@ -160,10 +173,9 @@ function FundDialog({ funding: { reserve: row, direction }, house, onClose }: Fu
           ? t(isIn ? 'problems:above_house' : 'problems:above_reserve', { most: figureOfDecimal(most) })
           : undefined
       }
-      told={t('proposed')}
+      doneText={t('proposed')}
       unit={name}
-      amount={amount}
-      onAmount={setAmount}
+      form={form}
       onPropose={(typed, reason) =>
         propose.mutateAsync({ reserve, currency, market, direction, amount: typed, reason })
       }
@@ -171,7 +183,7 @@ function FundDialog({ funding: { reserve: row, direction }, house, onClose }: Fu
     >
       {signOfDecimal(most) > 0 ? (
         <div>
-          <Button size="sm" variant="default" onClick={() => setAmount(most)}>
+          <Button size="sm" variant="default" onClick={() => form.change({ amount: most })}>
             {t('all')}
           </Button>
         </div>
@@ -179,4 +191,105 @@ function FundDialog({ funding: { reserve: row, direction }, house, onClose }: Fu
       {reserve === 'insurance' ? <p className={classes.quiet}>{t('staysThere')}</p> : null}
     </AmountProposal>
   );
+}
+
+/** Every entry of the house or of one reserve, newest first. */
+function Movements({ funds }: { funds: Funds }) {
+  const { t } = useTranslation('reserves');
+  const all = fundsOf(funds);
+  const first = all.find(({ currency }) => funds.reserves.some(each => each.currency === currency)) ?? all[0];
+  const nameOf = useFundName(funds);
+  const columns = useMovementColumns();
+  if (first === undefined) return null;
+  const read = (text: string) => all.find(each => fundKey(each) === text) ?? first;
+  const of: Filter<Fund> = {
+    read,
+    narrows: false,
+    field: ({ text, set }) => (
+      <div className={classes.account}>
+        <Select
+          aria-label={t('account')}
+          allowDeselect={false}
+          value={fundKey(read(text))}
+          data={all.map(each => ({ value: fundKey(each), label: nameOf(each) }))}
+          onChange={value => set(value ?? '')}
+        />
+      </div>
+    ),
+  };
+  return (
+    <>
+      <h2 className={classes.head}>{t('movements')}</h2>
+      <ListPage
+        call="listFundMovements"
+        label={values => nameOf(values.of)}
+        filters={{ of }}
+        asked={values => values.of}
+        columns={columns}
+        rowKey={({ sequence, n }) => `${sequence}-${n}`}
+        none={t('noMovements')}
+        limit={20}
+      />
+    </>
+  );
+}
+
+function useMovementColumns(): Column<Movement>[] {
+  const { t } = useTranslation('reserves');
+  const words = (row: Movement) => {
+    const name = movementName(row);
+    return name === undefined ? t('anyType', { type: row.type }) : t(`type_${name}`);
+  };
+  const otherName = ({ other, other_symbol: symbol }: Movement) =>
+    other === 'insurance' ? `${t('insurance')} ${symbol}` : other === '' ? '' : t(other);
+  return [
+    { key: 'at', title: t('at'), cell: row => <Timestamp at={row.at} isShort /> },
+    {
+      key: 'what',
+      title: t('what'),
+      isWide: true,
+      cell: row => (
+        <>
+          {words(row)}
+          {row.other === '' || row.other === 'house' ? null : (
+            <span className={classes.quiet}>{`: ${otherName(row)}`}</span>
+          )}
+          {row.proposal === 0 ? null : (
+            <>
+              {' · '}
+              <Link className={classes.together} to={`/proposals?id=${row.proposal}`}>
+                {t('toProposal', { id: row.proposal })}
+              </Link>
+            </>
+          )}
+        </>
+      ),
+    },
+    {
+      key: 'amount',
+      title: t('moved'),
+      align: 'end',
+      cell: row => figureOfDecimal(row.amount, { withPlus: true }),
+    },
+    { key: 'place', title: t('place'), align: 'end', cell: row => row.sequence },
+  ];
+}
+
+/** `Insurance of contracts, BTC/USDT`. */
+function useFundName({ house, reserves }: Funds): (fund: Fund) => string {
+  const { t } = useTranslation('reserves');
+  return ({ fund, currency, market }) => {
+    const coin = [...house, ...reserves].find(each => each.currency === currency)?.currency_name ?? '';
+    const symbol = reserves.find(each => each.market === market)?.symbol ?? '';
+    switch (fund) {
+      case 'house':
+        return `${t('house')}, ${coin}`;
+      case 'insurance':
+        return `${t('insurance')}, ${symbol}`;
+      case 'hosting_reserve':
+        return `${t('hosting_reserve')}, ${coin} #${market}`;
+      default:
+        return `${t(fund)}, ${coin}`;
+    }
+  };
 }

@@ -1,58 +1,116 @@
-// One list of a user's records below its filters, paged by the server, saved as a file by those who may.
-import type { ReactNode } from 'react';
-import type { CallInput, ListName, RowOf } from '../../shared/calls.ts';
-import { useMay } from '../../shared/session.ts';
-import type { Column } from '../../shared/table/column.ts';
-import { DataTable } from '../../shared/table/data-table.tsx';
-import { ExportButton, type ExportButtonProps } from '../../shared/table/export-button.tsx';
-import { useUrlFilters } from '../../shared/table/use-url-filters.ts';
-import { useCall } from '../../shared/use-call.ts';
+// The spot orders of a user, and what became of an order or of a hosting, each state with its colour.
+
+import { orThrow } from '@candor/client';
+import { hostingStatuses, spotStatuses } from '@candor/contract';
+import { momentOf } from '@candor/i18n';
+import { figureOfDecimal } from '@candor/ui';
+import { useTranslation } from 'react-i18next';
+import type { RowOf } from '../../shared/calls.ts';
+import { StatusBadge, type StatusTone } from '../../shared/parts/status-badge.tsx';
+import { Timestamp } from '../../shared/parts/times.tsx';
+import type { Column } from '../../shared/table/data-table.tsx';
+import { choice } from '../../shared/table/filters.tsx';
+import { ListPage } from '../../shared/table/list.tsx';
+import { client } from '../../shared/use-call.ts';
+import type { Profile } from './user.tsx';
 import classes from './users.module.css';
 
-const LIMIT = 50;
+type Order = RowOf<'listUserOrders'>;
 
-export type UserRecordsProps<Name extends ListName> = {
-  /** The call that lists them. */
-  name: Name;
-  label: string;
-  asked: Omit<CallInput<Name>, 'page' | 'limit'>;
-  columns: readonly Column<RowOf<Name>>[];
-  rowKey: (row: RowOf<Name>) => string | number;
-  empty: string;
-  onExport?: ExportButtonProps['onExport'];
-  /** The filters. */
-  children?: ReactNode;
-};
+const STATES = ['any', 'open', 'closed'] as const;
 
-export function UserRecords<Name extends ListName>(props: UserRecordsProps<Name>) {
-  const { name, label, asked, columns, rowKey, empty, onExport, children } = props;
-  const { page, setPage } = useUrlFilters([]);
-  const mayExport = useMay('lists.export');
-  const list = useCall(name, { ...asked, page, limit: LIMIT } as CallInput<Name>, { keepsPrevious: true });
-  // Every list answers these two beside its rows.
-  const answer = list.data as { list: RowOf<Name>[]; count: number } | undefined;
-  const isExportable = onExport !== undefined && mayExport;
+const BUY = 1;
+
+/** The spot orders of a user. */
+export function UserOrders({ profile }: { profile: Profile }) {
+  const { t } = useTranslation('users');
+  const columns: Column<Order>[] = [
+    { key: 'at', title: t('time'), cell: row => <Timestamp at={momentOf(row.created_at)} /> },
+    {
+      key: 'what',
+      title: t('order'),
+      isWide: true,
+      cell: row => (
+        <span className={classes.contacts}>
+          <span>
+            {t(row.type === BUY ? 'buy' : 'sell')} {row.symbol}
+          </span>
+          <span className={classes.quiet}>
+            {t(`order_${row.order_type}`)} · {row.id}
+          </span>
+        </span>
+      ),
+    },
+    {
+      key: 'state',
+      title: t('state'),
+      cell: row => {
+        const found = orderStateOf(row);
+        return <StatusBadge tone={orderTones[found]}>{t(`orderState_${found}`)}</StatusBadge>;
+      },
+    },
+    {
+      key: 'price',
+      title: t('price'),
+      align: 'end',
+      cell: row => figureOfDecimal(Number(row.average_price) > 0 ? row.average_price : row.target_price),
+    },
+    {
+      key: 'filled',
+      title: t('filled'),
+      align: 'end',
+      cell: row => `${figureOfDecimal(row.filled)} / ${figureOfDecimal(row.trade_amount)}`,
+    },
+  ];
   return (
-    <>
-      {children === undefined && !isExportable ? null : (
-        <div className={classes.filters}>
-          {children}
-          {isExportable ? (
-            <span className={classes.end}>
-              <ExportButton onExport={onExport} />
-            </span>
-          ) : null}
-        </div>
-      )}
-      <DataTable
-        label={label}
-        query={list}
-        rows={answer?.list ?? []}
-        columns={columns}
-        rowKey={rowKey}
-        paging={{ page, limit: LIMIT, count: answer?.count ?? 0, onPage: setPage }}
-        empty={{ text: empty }}
-      />
-    </>
+    <ListPage
+      call="listUserOrders"
+      label={t('tab_orders')}
+      filters={{
+        orders: choice({ label: t('state'), all: STATES, first: 'any', word: value => t(`orders_${value}`) }),
+      }}
+      asked={({ orders }) => ({ id: profile.id, state: orders })}
+      columns={columns}
+      none={t('noOrders')}
+      onExport={async (asked, input) => orThrow(await client.exportUserOrders({ ...asked, ...input }))}
+      isStill
+    />
   );
+}
+
+type OrderState = 'open' | 'partly' | 'waiting' | 'filled' | 'cancelled' | 'partly_cancelled';
+
+/** What became of an order, from its numbers on the wire. */
+const orderTones = {
+  open: 'accent',
+  partly: 'accent',
+  waiting: 'warning',
+  filled: 'good',
+  cancelled: 'quiet',
+  partly_cancelled: 'quiet',
+} as const satisfies Record<OrderState, StatusTone>;
+
+export function orderStateOf(order: Pick<RowOf<'listUserOrders'>, 'status' | 'is_active' | 'filled'>): OrderState {
+  const isTouched = /[1-9]/.test(order.filled);
+  if (order.status === spotStatuses.completed) return 'filled';
+  if (order.status === spotStatuses.cancelled) return isTouched ? 'partly_cancelled' : 'cancelled';
+  if (order.is_active === 0) return 'waiting';
+  return isTouched ? 'partly' : 'open';
+}
+
+type HostingState = 'open' | 'completed' | 'redeemed' | 'renewed';
+
+export const hostingTones = {
+  open: 'accent',
+  completed: 'good',
+  redeemed: 'warning',
+  renewed: 'good',
+} as const satisfies Record<HostingState, StatusTone>;
+
+export function hostingStateOf(
+  order: Pick<RowOf<'listUserHostings'>, 'status' | 'is_cancel' | 'is_renewed'>,
+): HostingState {
+  if (order.status === hostingStatuses.hosting) return 'open';
+  if (order.is_cancel === 1) return 'redeemed';
+  return order.is_renewed === 1 ? 'renewed' : 'completed';
 }

@@ -1,32 +1,25 @@
 // One user. Nothing shows before the view was audited with a reason; half an hour later it is covered again.
-
 import { type SuspensionPower, suspensionPowers } from '@candor/contract';
+import { SUSPENSION_DAYS_CAP } from '@candor/contract/console';
 import { ErrorState, Form, FormProblem, figureOfDecimal, SkeletonRows, toast, useCountdown } from '@candor/ui';
 import { IconEye } from '@candor/ui/icons';
 import { changeCached } from '@candor/web';
-import { Alert, Button, Textarea } from '@mantine/core';
+import { Alert, Button, Input, SegmentedControl, Textarea } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useParams } from 'react-router';
-import { ReasonDialog } from '../../shared/dialogs/reason-dialog.tsx';
-import { MOST_REASON } from '../../shared/dialogs/reason-problem.ts';
+import { MAX_REASON, ReasonDialog } from '../../shared/dialogs/reason-dialog.tsx';
+import { useDraftKey } from '../../shared/drafts.ts';
 import { failureText } from '../../shared/failure.ts';
-import { BackLink } from '../../shared/parts/back-link.tsx';
-import { Page } from '../../shared/parts/page.tsx';
-import { Panel } from '../../shared/parts/panel.tsx';
-import { Remaining } from '../../shared/parts/remaining.tsx';
+import { BackLink, Page, Panel } from '../../shared/parts/page.tsx';
 import { StatusBadge } from '../../shared/parts/status-badge.tsx';
-import { Timestamp } from '../../shared/parts/timestamp.tsx';
+import { Remaining, Timestamp } from '../../shared/parts/times.tsx';
 import { useMay } from '../../shared/session.ts';
 import { useAct, useCall } from '../../shared/use-call.ts';
 import { useCallForm } from '../../shared/use-call-form.ts';
-import { useDraftKey } from '../../shared/use-draft.ts';
-import { SuspensionDialog } from './suspension-dialog.tsx';
-import { CHANGED_BY_POWERS, levelTones, type Profile, reviewTones } from './user.ts';
-import { UserStates } from './user-states.tsx';
+import { CHANGED_BY_POWERS, levelTones, type Profile, reviewTones, UserStates } from './user.tsx';
 import { UserTabs } from './user-tabs.tsx';
-import { UserWarnings } from './user-warnings.tsx';
 import classes from './users.module.css';
 
 export function UserScreen() {
@@ -129,7 +122,7 @@ function OpenUserForm({ id }: { id: number }) {
             autosize
             minRows={3}
             maxRows={8}
-            maxLength={MOST_REASON}
+            maxLength={MAX_REASON}
             autoFocus
             {...form.field('reason')}
           />
@@ -213,4 +206,146 @@ function UserPowers({ profile }: { profile: Profile }) {
       ))}
     </>
   );
+}
+
+/** What is out of the ordinary with an account, above everything else: frozen, closed, suspended, locked, and until when. */
+function UserWarnings({ profile }: { profile: Profile }) {
+  const { t } = useTranslation('users');
+  const lock = profile.withdrawal_lock;
+  return (
+    <div className={classes.warnings}>
+      {profile.closed_at === 0 ? null : (
+        <Alert color="quiet" title={t('closedTitle')}>
+          <Timestamp at={profile.closed_at} />
+        </Alert>
+      )}
+      {profile.frozen_at === 0 ? null : (
+        <Alert color="accent" title={t('frozenTitle')}>
+          {t('frozenText')} <Timestamp at={profile.frozen_at} />
+        </Alert>
+      )}
+      {profile.stops.map(suspension => (
+        <SuspensionAlert key={suspension.power} user={profile.id} suspension={suspension} />
+      ))}
+      {lock === null ? null : (
+        <Alert color="warning" title={t('lockTitle')}>
+          {t(`lock_${lock.reason}`)} {t('until')} <Timestamp at={lock.until} /> (
+          <Remaining until={lock.until} over={t('over')} />)
+        </Alert>
+      )}
+    </div>
+  );
+}
+
+/** One suspension: its reason, its operator and its end, with lifting it and proposing that it lasts longer. */
+function SuspensionAlert({ user, suspension }: { user: number; suspension: Profile['stops'][number] }) {
+  const { t } = useTranslation(['users', 'parts']);
+  const [open, setOpen] = useState<'lift' | 'extend'>();
+  const maySuspend = useMay('users.stop');
+  const acts = { isQuiet: true, changes: CHANGED_BY_POWERS };
+  const lift = useAct('liftUserStop', acts);
+  const extend = useAct('extendUserStop', acts);
+  const { power } = suspension;
+  const isRunning = suspension.is_running === 1;
+  return (
+    <Alert color={isRunning ? 'danger' : 'quiet'} title={t(isRunning ? `stopped_${power}` : `wasStopped_${power}`)}>
+      <p>{suspension.reason}</p>
+      <p className={classes.suspensionFacts}>
+        {t('stoppedBy', { name: suspension.by_name || `#${suspension.by}` })} · {t('until')}{' '}
+        <Timestamp at={suspension.until} />
+        {isRunning ? (
+          <>
+            {' '}
+            (<Remaining until={suspension.until} over={t('over')} />)
+          </>
+        ) : null}
+      </p>
+      {maySuspend ? (
+        <div className={classes.buttons}>
+          {isRunning ? (
+            <Button variant="default" onClick={() => setOpen('lift')}>
+              {t('lift')}
+            </Button>
+          ) : null}
+          <Button variant="default" onClick={() => setOpen('extend')}>
+            {t('askLonger')}
+          </Button>
+        </div>
+      ) : null}
+      <ReasonDialog
+        opened={open === 'lift'}
+        onClose={() => setOpen(undefined)}
+        title={t(`liftTitle_${power}`)}
+        text={t('liftText')}
+        submitLabel={t('lift')}
+        onSubmit={reason => lift.mutateAsync({ id: user, power, reason })}
+      />
+      <SuspensionDialog
+        opened={open === 'extend'}
+        onClose={() => setOpen(undefined)}
+        title={t(`extendTitle_${power}`)}
+        text={t('extendText')}
+        submitLabel={t('parts:propose')}
+        after={suspension.until}
+        onSubmit={async (until, reason) => {
+          await extend.mutateAsync({ id: user, power, until, reason });
+          toast(t('proposed'), 'success');
+        }}
+      />
+    </Alert>
+  );
+}
+
+type SuspensionDialogProps = {
+  opened: boolean;
+  onClose: () => void;
+  title: string;
+  text: ReactNode;
+  submitLabel: string;
+  isDangerous?: boolean;
+  /** It must end later than this. */
+  after?: number;
+  onSubmit: (until: number, reason: string) => Promise<unknown>;
+};
+
+/** Asks how long something is suspended, and why; the end stands there before the operator agrees to it. */
+function SuspensionDialog({ after = 0, onSubmit, ...dialog }: SuspensionDialogProps) {
+  const { t } = useTranslation('users');
+  const [hours, setHours] = useState<SuspensionHours>(24);
+  const until = suspendedUntil(hours, Date.now());
+  return (
+    <ReasonDialog
+      {...dialog}
+      missing={until > after ? undefined : t('notLonger')}
+      onSubmit={reason => onSubmit(suspendedUntil(hours, Date.now()), reason)}
+    >
+      <Input.Wrapper label={t('howLong')} labelElement="div">
+        <SegmentedControl
+          fullWidth
+          aria-label={t('howLong')}
+          value={String(hours)}
+          data={suspensionHours.map(value => ({ value: String(value), label: t('days', { count: value / 24 }) }))}
+          onChange={value => setHours(suspensionHours.find(known => String(known) === value) ?? 24)}
+        />
+        <p className={classes.until}>
+          {t('endsAt')} <Timestamp at={until} />
+        </p>
+      </Input.Wrapper>
+    </ReasonDialog>
+  );
+}
+
+const HOUR_MS = 3_600_000;
+
+/** The clock of this machine may be a little ahead of the server's, which counts the longest suspension by its own. */
+const SLACK_MS = 60_000;
+
+/** How long a suspension can last, from the moment that it is asked for. */
+export const suspensionHours = [24, 72, SUSPENSION_DAYS_CAP * 24] as const;
+
+type SuspensionHours = (typeof suspensionHours)[number];
+
+export function suspendedUntil(hours: SuspensionHours, now: number): number {
+  const isLongest = hours === suspensionHours[suspensionHours.length - 1];
+  return now + hours * HOUR_MS - (isLongest ? SLACK_MS : 0);
 }

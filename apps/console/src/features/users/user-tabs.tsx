@@ -1,27 +1,40 @@
 // Everything that is recorded of a user, by kind; which one is open stands in the address.
-
 import { orThrow } from '@candor/client';
-import { accountNames, securityHistoryKinds } from '@candor/contract';
+import { accountNames, languageTags, securityHistoryKinds } from '@candor/contract';
 import { momentOf } from '@candor/i18n';
-import { figureOfDecimal, signOfDecimal } from '@candor/ui';
-import { SegmentedControl, Select, Tabs } from '@mantine/core';
-import type { ComponentType } from 'react';
+import {
+  CoinIcon,
+  EmptyState,
+  ErrorState,
+  Form,
+  FormProblem,
+  figureOfDecimal,
+  SkeletonRows,
+  signOfDecimal,
+} from '@candor/ui';
+import { useLanguageTag } from '@candor/web';
+import { Alert, Button, Tabs, Textarea } from '@mantine/core';
+import { type ComponentType, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { client } from '../../shared/api.ts';
+import { Link } from 'react-router';
 import type { CallAnswer, RowOf } from '../../shared/calls.ts';
+import { countryName } from '../../shared/country-name.ts';
+import { useDraftKey } from '../../shared/drafts.ts';
+import { failureText } from '../../shared/failure.ts';
+import { KeyValues } from '../../shared/parts/key-values.tsx';
+import { Panel } from '../../shared/parts/page.tsx';
 import { StatusBadge } from '../../shared/parts/status-badge.tsx';
-import { Timestamp } from '../../shared/parts/timestamp.tsx';
+import { Timestamp } from '../../shared/parts/times.tsx';
 import { useMay } from '../../shared/session.ts';
-import type { Column } from '../../shared/table/column.ts';
-import { DataTable } from '../../shared/table/data-table.tsx';
-import { useUrlFilters } from '../../shared/table/use-url-filters.ts';
-import { useCall } from '../../shared/use-call.ts';
-import { hostingStateOf, hostingTones } from './order-state.ts';
-import type { Profile } from './user.ts';
-import { UserNotes } from './user-notes.tsx';
-import { UserOrders } from './user-orders.tsx';
-import { UserOverview } from './user-overview.tsx';
-import { UserRecords } from './user-records.tsx';
+import { type Column, DataTable, Pager } from '../../shared/table/data-table.tsx';
+import { FigureTable } from '../../shared/table/figure-table.tsx';
+import { choice, oneOf } from '../../shared/table/filters.tsx';
+import { ListPage } from '../../shared/table/list.tsx';
+import { useUrlFilters } from '../../shared/table/list-address.ts';
+import { client, useCall } from '../../shared/use-call.ts';
+import { useCallForm } from '../../shared/use-call-form.ts';
+import { levelTones, type Profile } from './user.tsx';
+import { hostingStateOf, hostingTones, UserOrders } from './user-records.tsx';
 import classes from './users.module.css';
 
 const TABS = {
@@ -112,13 +125,14 @@ function UserActions({ profile }: { profile: Profile }) {
     { key: 'sequence', title: t('sequence'), align: 'end', cell: row => row.sequence },
   ];
   return (
-    <UserRecords
-      name="listUserActions"
+    <ListPage
+      call="listUserActions"
       label={t('tab_actions')}
-      asked={{ id: profile.id }}
+      filters={{}}
+      asked={() => ({ id: profile.id })}
       columns={columns}
-      rowKey={row => row.id}
-      empty={t('noActions')}
+      none={t('noActions')}
+      isStill
     />
   );
 }
@@ -128,8 +142,6 @@ type Event = RowOf<'listUserEvents'>;
 /** What happened to the safety of a user's account. */
 function UserEvents({ profile }: { profile: Profile }) {
   const { t } = useTranslation('users');
-  const filters = useUrlFilters(['events']);
-  const kind = securityHistoryKinds.find(known => known === filters.values.events) ?? 'all';
   const columns: Column<Event>[] = [
     { key: 'at', title: t('time'), cell: row => <Timestamp at={row.at} /> },
     {
@@ -148,21 +160,22 @@ function UserEvents({ profile }: { profile: Profile }) {
     { key: 'address', title: t('address'), align: 'end', cell: row => row.address || '–' },
   ];
   return (
-    <UserRecords
-      name="listUserEvents"
+    <ListPage
+      call="listUserEvents"
       label={t('tab_events')}
-      asked={{ id: profile.id, kind }}
+      filters={{
+        events: choice({
+          label: t('what'),
+          all: securityHistoryKinds,
+          first: 'all',
+          word: value => t(`events_${value}`),
+        }),
+      }}
+      asked={({ events }) => ({ id: profile.id, kind: events })}
       columns={columns}
-      rowKey={row => row.id}
-      empty={t('noEvents')}
-    >
-      <SegmentedControl
-        aria-label={t('what')}
-        value={kind}
-        data={securityHistoryKinds.map(value => ({ value, label: t(`events_${value}`) }))}
-        onChange={value => filters.set({ events: value === 'all' ? '' : value })}
-      />
-    </UserRecords>
+      none={t('noEvents')}
+      isStill
+    />
   );
 }
 
@@ -207,13 +220,14 @@ function UserHostings({ profile }: { profile: Profile }) {
     { key: 'end', title: t('hostingEnd'), cell: row => <Timestamp at={momentOf(row.end_at)} isShort /> },
   ];
   return (
-    <UserRecords
-      name="listUserHostings"
+    <ListPage
+      call="listUserHostings"
       label={t('tab_hostings')}
-      asked={{ id: profile.id }}
+      filters={{}}
+      asked={() => ({ id: profile.id })}
       columns={columns}
-      rowKey={row => row.id}
-      empty={t('noHostings')}
+      none={t('noHostings')}
+      isStill
     />
   );
 }
@@ -223,14 +237,22 @@ type Entry = RowOf<'listUserEntries'>;
 /** The ledger entries of a user, with the balance that each left behind. */
 function UserEntries({ profile }: { profile: Profile }) {
   const { t } = useTranslation(['users', 'shared']);
-  const filters = useUrlFilters(['currency', 'account']);
-  const coins = new Map(profile.wallets.map(wallet => [String(wallet.currency), wallet.currency_name]));
-  const currency = coins.has(filters.values.currency) ? Number(filters.values.currency) : undefined;
-  const account = accountNames.find(known => known === filters.values.account);
-  const asked = {
-    id: profile.id,
-    ...(currency !== undefined && { currency }),
-    ...(account !== undefined && { account }),
+  const coins = new Map(profile.wallets.map(wallet => [wallet.currency, wallet.currency_name]));
+  const filters = {
+    currency: oneOf({
+      label: t('coin'),
+      placeholder: t('anyCoin'),
+      all: [...coins.keys()],
+      word: value => coins.get(value) ?? '',
+      isPlain: true,
+    }),
+    account: oneOf({
+      label: t('account'),
+      placeholder: t('anyAccount'),
+      all: accountNames,
+      word: value => t(`account_${value}`),
+      isPlain: true,
+    }),
   };
   const columns: Column<Entry>[] = [
     { key: 'at', title: t('time'), cell: row => <Timestamp at={row.at} /> },
@@ -256,31 +278,186 @@ function UserEntries({ profile }: { profile: Profile }) {
     { key: 'sequence', title: t('sequence'), align: 'end', cell: row => row.sequence },
   ];
   return (
-    <UserRecords
-      name="listUserEntries"
+    <ListPage
+      call="listUserEntries"
       label={t('tab_entries')}
-      asked={asked}
+      filters={filters}
+      asked={given => ({ id: profile.id, ...given })}
       columns={columns}
       rowKey={row => `${row.sequence}-${row.n}`}
-      empty={t('noEntries')}
-      onExport={async input => orThrow(await client.exportUserEntries({ ...asked, ...input }))}
-    >
-      <Select
-        aria-label={t('coin')}
-        placeholder={t('anyCoin')}
-        clearable
-        value={currency === undefined ? null : String(currency)}
-        data={[...coins].map(([value, label]) => ({ value, label }))}
-        onChange={value => filters.set({ currency: value ?? '' })}
+      none={t('noEntries')}
+      onExport={async (asked, input) => orThrow(await client.exportUserEntries({ ...asked, ...input }))}
+      isStill
+    />
+  );
+}
+
+/** Who the user is, how safe the account is, and what lies in it. */
+function UserOverview({ profile }: { profile: Profile }) {
+  const { t } = useTranslation('users');
+  const tag = useLanguageTag();
+  const mayReview = useMay('papers.review');
+  const yesNo = (flag: 0 | 1) => (flag === 1 ? t('isSet') : t('notSet'));
+  const setUp = (count: number) => (count === 0 ? t('notSet') : figureOfDecimal(String(count)));
+  return (
+    <div className={classes.overview}>
+      <Panel title={t('person')}>
+        <KeyValues
+          items={[
+            { label: t('email'), value: profile.email || '–' },
+            { label: t('phone'), value: profile.phone || '–' },
+            { label: t('name'), value: profile.name || '–' },
+            { label: t('country'), value: countryName(profile.country_iso, tag) },
+            { label: t('idNumber'), value: profile.card_id || '–' },
+            {
+              label: t('language'),
+              value: new Intl.DisplayNames(tag, { type: 'language' }).of(languageTags[profile.language]),
+            },
+            { label: t('since'), value: <Timestamp at={profile.created_at} /> },
+            {
+              label: t('invitedBy'),
+              value: profile.inviter === 0 ? '–' : <Link to={`/users/${profile.inviter}`}>{profile.inviter}</Link>,
+            },
+            { label: t('invited'), value: profile.invited },
+          ]}
+        />
+      </Panel>
+      <div className={classes.column}>
+        <Panel
+          title={t('verification')}
+          actions={<StatusBadge tone={levelTones[profile.level]}>{t(`level_${profile.level}`)}</StatusBadge>}
+        >
+          <KeyValues
+            items={profile.verification.map(
+              ({ level, status, case: number, submitted_at: sent, decided_at: decided }) => ({
+                label: t(`level_${level}`),
+                value: (
+                  <span className={classes.badges}>
+                    {t(`status_${status}`)}
+                    {number === 0 ? null : <Timestamp at={decided === 0 ? sent : decided} />}
+                    {number === 0 || !mayReview ? null : <Link to={`/verification/${number}`}>{t('toCase')}</Link>}
+                  </span>
+                ),
+              }),
+            )}
+          />
+        </Panel>
+        <Panel title={t('safety')}>
+          <KeyValues
+            items={[
+              { label: t('totp'), value: yesNo(profile.has_totp) },
+              { label: t('passkeys'), value: setUp(profile.passkeys) },
+              { label: t('fundPassword'), value: yesNo(profile.has_fund_password) },
+              { label: t('apiKeys'), value: setUp(profile.api_keys) },
+              { label: t('logins'), value: profile.sessions },
+            ]}
+          />
+        </Panel>
+      </div>
+      <UserWallets profile={profile} />
+    </div>
+  );
+}
+
+/** What is in a user's wallets. No member of staff can change any of it. */
+function UserWallets({ profile }: { profile: Profile }) {
+  const { t } = useTranslation('users');
+  return (
+    <Panel title={t('wallets')} text={t('openOrders', { count: profile.open_orders })}>
+      {profile.wallets.length === 0 ? (
+        <EmptyState text={t('noWallets')} />
+      ) : (
+        <FigureTable label={t('wallets')}>
+          <thead>
+            <tr>
+              <th scope="col">{t('coin')}</th>
+              <th scope="col">{t('account')}</th>
+              <th scope="col">{t('balance')}</th>
+              <th scope="col">{t('held')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {profile.wallets.map(({ currency, currency_name: name, account, balance, held }) => (
+              <tr key={`${currency}-${account}`}>
+                <th scope="row">
+                  <span className={classes.coin}>
+                    <CoinIcon name={name} size={18} />
+                    {name}
+                  </span>
+                </th>
+                <td>{t(`account_${account}`)}</td>
+                <td>{figureOfDecimal(balance)}</td>
+                <td>{figureOfDecimal(held)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </FigureTable>
+      )}
+    </Panel>
+  );
+}
+
+const MAX_LETTERS = 2000;
+
+const LIMIT = 20;
+
+/** What staff noted about a user, for staff only; nothing of it is ever changed or removed. */
+function UserNotes({ profile: { id } }: { profile: Profile }) {
+  const { t } = useTranslation(['users', 'staff']);
+  const { page, setPage } = useUrlFilters([]);
+  const notes = useCall('listUserNotes', { id, page, limit: LIMIT }, { keepsPrevious: true });
+  const [added, setAdded] = useState(0);
+  return (
+    <Panel title={t('tab_notes')} text={t('notesText')}>
+      <NoteForm key={added} id={id} onAdded={() => setAdded(added + 1)} />
+      {notes.isPending ? <SkeletonRows rows={2} /> : null}
+      {notes.isError ? <ErrorState text={failureText(notes.error)} onRetry={() => void notes.refetch()} /> : null}
+      {notes.data?.count === 0 ? <EmptyState text={t('noNotes')} /> : null}
+      <ol className={classes.notes}>
+        {(notes.data?.list ?? []).map(note => (
+          <li key={note.id}>
+            <p className={classes.quiet}>
+              {note.operator_name || `#${note.operator}`} · {t(`staff:role_${note.role}`)} · <Timestamp at={note.at} />
+            </p>
+            <p className={classes.note}>{note.text}</p>
+          </li>
+        ))}
+      </ol>
+      {(notes.data?.count ?? 0) > LIMIT ? (
+        <Pager page={page} limit={LIMIT} count={notes.data?.count ?? 0} onPage={setPage} />
+      ) : null}
+    </Panel>
+  );
+}
+
+/** Notes something about a user for colleagues; the form is empty again once the note is stored. */
+function NoteForm({ id, onAdded }: { id: number; onAdded: () => void }) {
+  const { t } = useTranslation('users');
+  const form = useCallForm('addUserNote', {
+    start: { id, text: '' },
+    draft: useDraftKey('addUserNote'),
+    changes: ['listUserNotes', 'listUserActions'],
+    onSuccess: onAdded,
+  });
+  return (
+    <Form className={classes.form} onSubmit={form.submit}>
+      <Textarea
+        label={t('newNote')}
+        autosize
+        minRows={2}
+        maxRows={10}
+        maxLength={MAX_LETTERS}
+        {...form.field('text')}
       />
-      <Select
-        aria-label={t('account')}
-        placeholder={t('anyAccount')}
-        clearable
-        value={account ?? null}
-        data={accountNames.map(value => ({ value, label: t(`account_${value}`) }))}
-        onChange={value => filters.set({ account: value ?? '' })}
-      />
-    </UserRecords>
+      {form.failure === undefined ? null : (
+        <Alert color="danger" role="alert">
+          {form.failure}
+        </Alert>
+      )}
+      <FormProblem />
+      <Button type="submit" size="sm" loading={form.isSending}>
+        {t('addNote')}
+      </Button>
+    </Form>
   );
 }

@@ -1,23 +1,32 @@
 // Passing and refusing, by button and by key, while the reviewer's time for the case runs.
-import { toast } from '@candor/ui';
-import { useFocusKept } from '@candor/web';
-import { Alert, Button } from '@mantine/core';
-import { useHotkeys } from '@mantine/hooks';
-import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { countDialogs } from '../../shared/dialogs/count-dialogs.ts';
-import { actFailureText } from '../../shared/failure.ts';
-import { Panel } from '../../shared/parts/panel.tsx';
-import { StatusBadge } from '../../shared/parts/status-badge.tsx';
-import { useTimeLeft } from '../../shared/parts/time-left.ts';
-import { useAct } from '../../shared/use-call.ts';
-import { caseTones, type OpenedCase } from './case.ts';
-import { KeyMark } from './key-mark.tsx';
-import { RefusalForm } from './refusal-form.tsx';
-import classes from './review.module.css';
-import { sittingReason, useSittingReason } from './sitting.ts';
 
-export type DecisionPanelProps = { opened: OpenedCase; onDone: () => void; onTakeAgain: () => void };
+import { observable } from '@candor/client';
+import {
+  type AppliedLevel,
+  type RefusalReason,
+  refusalReasons,
+  type VerificationPart,
+  verificationParts,
+} from '@candor/contract';
+import { classNames, Form, toast } from '@candor/ui';
+import { useFocusKept, useVerificationPartNames } from '@candor/web';
+import { Alert, Button, Kbd, Textarea, UnstyledButton } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CallInput } from '../../shared/calls.ts';
+import { countDialogs } from '../../shared/dialogs/count-dialogs.ts';
+import { useDialogForm } from '../../shared/drafts.ts';
+import { actFailureText } from '../../shared/failure.ts';
+import { Panel } from '../../shared/parts/page.tsx';
+import { StatusBadge } from '../../shared/parts/status-badge.tsx';
+import { useTimeLeft } from '../../shared/parts/times.tsx';
+import { session } from '../../shared/session.ts';
+import { useAct } from '../../shared/use-call.ts';
+import { type Case, caseTones, type OpenedCase } from './case.ts';
+import classes from './review.module.css';
+
+type DecisionPanelProps = { opened: OpenedCase; onDone: () => void; onTakeAgain: () => void };
 
 type Stage = 'looking' | 'passing' | 'refusing';
 
@@ -202,4 +211,217 @@ function SittingNote() {
       </Button>
     </p>
   );
+}
+
+type RefusalFormProps = { found: Case; onCancel: () => void; onDone: () => void };
+
+type Reasons = Partial<Record<VerificationPart, RefusalReason>>;
+
+type Refusal = { reasons: Reasons; note: string };
+
+const MAX_NOTE = 500;
+
+const SEND = `${/Mac/.test(navigator.userAgent) ? '⌘' : 'Ctrl'} ↵`;
+
+/** Refusing by keyboard: arrows choose the part, digits its reason, from the list that the person reads in their language. */
+function RefusalForm({ found, onCancel, onDone }: RefusalFormProps) {
+  const { t } = useTranslation(['cases', 'shared']);
+  const parts: readonly VerificationPart[] = verificationParts[found.level];
+  const [place, setPlace] = useState(0);
+  const part = parts[place]!;
+  const refusal = useRefusal(found, onDone);
+  const formRef = useEnteredForm();
+  const offered = reasonKeys(found.level);
+  const walk = (step: number) => setPlace((place + step + parts.length) % parts.length);
+  const mark = (reason: RefusalReason) => refusal.mark(part, reason);
+
+  useHotkeys([
+    ['ArrowDown', () => countDialogs() === 0 && walk(1)],
+    ['ArrowUp', () => countDialogs() === 0 && walk(-1)],
+    ...offered.map(({ key, reason }) => [key, () => countDialogs() === 0 && mark(reason)] as [string, () => void]),
+  ]);
+  useHotkeys([['mod+Enter', () => void refusal.send()]], []);
+
+  return (
+    <Form ref={formRef} tabIndex={-1} className={classes.refusal} onSubmit={() => void refusal.send()}>
+      <p className={classes.text}>{t('refuseText')}</p>
+      <PartTabs parts={parts} chosen={place} reasons={refusal.form.values.reasons} onChoose={setPlace} />
+      <ReasonChoice part={part} offered={offered} chosen={refusal.form.values.reasons[part]} onChoose={mark} />
+      <div className={classes.end}>
+        <Textarea
+          label={t('noteToPerson')}
+          autosize
+          minRows={2}
+          maxRows={5}
+          maxLength={MAX_NOTE}
+          value={refusal.form.values.note}
+          onChange={event => refusal.form.change({ note: event.currentTarget.value })}
+        />
+        {refusal.problem === undefined ? null : (
+          <Alert color="danger" role="alert">
+            {refusal.problem}
+          </Alert>
+        )}
+        <div className={classes.actions}>
+          <Button
+            type="submit"
+            size="sm"
+            color="danger"
+            loading={refusal.isSending}
+            rightSection={<KeyMark name={SEND} />}
+          >
+            {t('sendRefusal')}
+          </Button>
+          <Button
+            variant="default"
+            size="sm"
+            onClick={() => {
+              refusal.form.forget();
+              onCancel();
+            }}
+          >
+            {t('shared:cancel')}
+          </Button>
+        </div>
+      </div>
+    </Form>
+  );
+}
+
+/** What is refused and why, kept while the form is away, and its sending. */
+function useRefusal(found: Case, onDone: () => void) {
+  const { t } = useTranslation('cases');
+  const refuse = useAct('refuseCase', { isQuiet: true, changes: ['listCases'] });
+  const form = useDialogForm(`refusal of ${found.id}`, (): Refusal => ({ reasons: {}, note: '' }));
+  const { reasons, note } = form.values;
+  const [problem, setProblem] = useState<string>();
+  useFocusKept(refuse.isPending);
+
+  /** The same reason once more takes the mark away. */
+  function mark(part: VerificationPart, reason: RefusalReason) {
+    const { [part]: before, ...others } = reasons;
+    form.change({ reasons: before === reason ? others : { ...others, [part]: reason } });
+    setProblem(undefined);
+  }
+
+  async function send() {
+    if (refuse.isPending) return;
+    if (Object.keys(reasons).length === 0) return setProblem(t('chooseParts'));
+    const text = note.trim();
+    try {
+      await refuse.mutateAsync({
+        id: found.id,
+        ...reasons,
+        ...(text !== '' && { note: text }),
+      } as CallInput<'refuseCase'>);
+      form.forget();
+      toast(t('refused'), 'success');
+      onDone();
+    } catch (error) {
+      setProblem(actFailureText(error));
+    }
+  }
+
+  return { form, mark, problem, send, isSending: refuse.isPending };
+}
+
+/** The form comes before everything else, and the reviewer who pressed the key goes on from its start. */
+function useEnteredForm() {
+  const formRef = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    formRef.current?.focus({ preventScroll: true });
+    formRef.current?.scrollIntoView({ block: 'start' });
+  }, []);
+  return formRef;
+}
+
+type PartTabsProps = {
+  parts: readonly VerificationPart[];
+  chosen: number;
+  reasons: Reasons;
+  onChoose: (index: number) => void;
+};
+
+function PartTabs({ parts, chosen, reasons, onChoose }: PartTabsProps) {
+  const { t } = useTranslation(['cases', 'review']);
+  const partName = useVerificationPartNames();
+  return (
+    <div className={classes.parts} role="tablist" aria-label={t('refusedParts')}>
+      {parts.map((part, index) => (
+        <UnstyledButton
+          key={part}
+          role="tab"
+          aria-selected={index === chosen}
+          className={classNames(classes.part, reasons[part] === undefined ? undefined : classes.marked)}
+          onClick={() => onChoose(index)}
+        >
+          <span>{partName(part)}</span>
+          <span className={classes.reasonOf}>
+            {reasons[part] === undefined ? t('inOrder') : t(`review:${reasons[part]}`)}
+          </span>
+        </UnstyledButton>
+      ))}
+    </div>
+  );
+}
+
+type ReasonChoiceProps = {
+  part: VerificationPart;
+  offered: ReturnType<typeof reasonKeys>;
+  chosen: RefusalReason | undefined;
+  onChoose: (reason: RefusalReason) => void;
+};
+
+function ReasonChoice({ part, offered, chosen, onChoose }: ReasonChoiceProps) {
+  const { t } = useTranslation('review');
+  const partName = useVerificationPartNames();
+  return (
+    <fieldset className={classes.reasons}>
+      <legend className="visually-hidden">{partName(part)}</legend>
+      {offered.map(({ key, reason }) => (
+        <UnstyledButton
+          key={reason}
+          className={classes.reason}
+          aria-pressed={chosen === reason}
+          aria-keyshortcuts={key}
+          onClick={() => onChoose(reason)}
+        >
+          <KeyMark name={key} />
+          {t(reason)}
+        </UnstyledButton>
+      ))}
+    </fieldset>
+  );
+}
+
+/** As they are printed on the keyboard: the row of digits, then two letters for the longest list. */
+const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0', 'Q', 'W'] as const;
+
+/** The keys by which a reviewer marks a part of an application, in the order of the reasons. */
+export function reasonKeys(level: AppliedLevel): { key: string; reason: RefusalReason }[] {
+  const reasons: readonly RefusalReason[] = refusalReasons[level];
+  return reasons.map((reason, place) => ({ key: KEYS[place] ?? '', reason }));
+}
+
+/** The key that does the same as the button it stands in. */
+function KeyMark({ name }: { name: string }) {
+  return (
+    <Kbd size="xs" className={classes.key!} aria-hidden="true">
+      {name}
+    </Kbd>
+  );
+}
+
+/**
+ * The reason that a reviewer gave for a whole sitting: each audited view carries it, and it is gone when the page or the login ends.
+ * "" = every case asks for a reason of its own.
+ */
+export const sittingReason = observable('');
+
+session.subscribe(() => {
+  if (session.get().status === 'out') sittingReason.set('');
+});
+
+export function useSittingReason(): string {
+  return useSyncExternalStore(sittingReason.subscribe, sittingReason.get);
 }

@@ -1,24 +1,27 @@
 // One withdrawal beside the list: what it pays and to where, why somebody looks at it, who passed it, and the decision.
-
-import type { WithdrawalRisk } from '@candor/contract';
+import { neutralRefusals, type WithdrawalRefusal, type WithdrawalRisk, withdrawalRefusals } from '@candor/contract';
+import { Form, figureOfDecimal, toast, useCloseOnBack } from '@candor/ui';
 import { IconAlertTriangle } from '@candor/ui/icons';
-import { Alert } from '@mantine/core';
+import { Alert, Button, Checkbox, Modal, Select, Textarea } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { ReasonDialog } from '../../shared/dialogs/reason-dialog.tsx';
+import { actFailureText } from '../../shared/failure.ts';
 import { ChainText } from '../../shared/parts/chain-text.tsx';
+import { CoinAmount } from '../../shared/parts/coin-amount.tsx';
 import { type KeyValue, KeyValues } from '../../shared/parts/key-values.tsx';
-import { Remaining } from '../../shared/parts/remaining.tsx';
+import { Payee } from '../../shared/parts/payee.tsx';
 import { SideDrawer } from '../../shared/parts/side-drawer.tsx';
 import { StatusBadge } from '../../shared/parts/status-badge.tsx';
-import { Timestamp } from '../../shared/parts/timestamp.tsx';
+import { Remaining, Timestamp } from '../../shared/parts/times.tsx';
 import { UserLink } from '../../shared/parts/user-link.tsx';
-import { useMe } from '../../shared/session.ts';
-import { DecisionBar } from './decision-bar.tsx';
-import { Payment } from './payment.tsx';
-import { isDueSoon, isToBank, stageTones, standingOf, type Withdrawal } from './withdrawal.ts';
+import { useMay, useMe } from '../../shared/session.ts';
+import { useAct } from '../../shared/use-call.ts';
+import { isDueSoon, isToBank, mayRefuse, paidOut, stageTones, standingOf, type Withdrawal } from './withdrawal.ts';
 import classes from './withdrawals.module.css';
 
-export type WithdrawalDrawerProps = { withdrawal: Withdrawal | undefined; onClose: () => void };
+type WithdrawalDrawerProps = { withdrawal: Withdrawal | undefined; onClose: () => void };
 
 export function WithdrawalDrawer({ withdrawal, onClose }: WithdrawalDrawerProps) {
   const { t } = useTranslation('withdrawals');
@@ -125,5 +128,206 @@ function DueNotice({ withdrawal }: { withdrawal: Withdrawal }) {
         {isCovered || isBank || stage === 'sending' ? null : <p>{t('notCovered')}</p>}
       </div>
     </Alert>
+  );
+}
+
+/** What a withdrawal pays and to which address or bank, in full: the two things that the operator has to compare. */
+function Payment({ withdrawal }: { withdrawal: Withdrawal }) {
+  const { t } = useTranslation('withdrawals');
+  const { number, fee, currency_name: coin, chain_name: chain, address, recipient } = withdrawal;
+  if (isToBank(withdrawal)) return <BankPayment withdrawal={withdrawal} />;
+  return (
+    <section className={classes.payment} aria-label={t('payment')}>
+      <CoinAmount amount={number} coin={coin} isLarge />
+      <p className={classes.quiet}>
+        {t('arrives', { amount: figureOfDecimal(paidOut(withdrawal)), fee: figureOfDecimal(fee), coin })}
+      </p>
+      <div>
+        <p className={classes.quiet}>{t('toOn', { chain })}</p>
+        <ChainText text={address} />
+        {recipient === 0 ? null : (
+          <p>
+            {t('insideTo')} <UserLink id={recipient} />
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function BankPayment({ withdrawal }: { withdrawal: Withdrawal }) {
+  const { t } = useTranslation('withdrawals');
+  const { id, number, fee, currency_name: coin, bank_amount: amount, bank_currency: currency } = withdrawal;
+  return (
+    <section className={classes.payment} aria-label={t('paymentBank')}>
+      <CoinAmount amount={number} coin={coin} isLarge />
+      <p>
+        <strong>{t('arrivesBank', { amount: figureOfDecimal(amount), currency })}</strong>
+      </p>
+      <p className={classes.quiet}>
+        {t('rateBank', { rate: figureOfDecimal(withdrawal.bank_rate), currency, coin, fee: figureOfDecimal(fee) })}
+      </p>
+      <Payee withdrawal={id} />
+    </section>
+  );
+}
+
+/** Passing or refusing a withdrawal, for those who may and while it is not on its way. */
+function DecisionBar({ withdrawal }: { withdrawal: Withdrawal }) {
+  const { t } = useTranslation('withdrawals');
+  const mayDecide = useMay('withdrawals.decide');
+  const me = useMe();
+  const [open, setOpen] = useState<'pass' | 'refuse'>();
+  if (!mayDecide || !mayRefuse(withdrawal)) return null;
+  const close = () => setOpen(undefined);
+  const isOwn = standingOf(withdrawal, me.id) === 'own';
+  return (
+    <div className={classes.actions}>
+      {withdrawal.stage === 'review' ? (
+        <Button size="sm" disabled={isOwn} onClick={() => setOpen('pass')}>
+          {t('pass')}
+        </Button>
+      ) : null}
+      <Button size="sm" variant="light" color="danger" onClick={() => setOpen('refuse')}>
+        {t('refuse')}
+      </Button>
+      {open === 'pass' ? <PassDialog withdrawal={withdrawal} onClose={close} /> : null}
+      {open === 'refuse' ? <RefuseDialog withdrawal={withdrawal} onClose={close} /> : null}
+    </div>
+  );
+}
+
+type RefuseDialogProps = { withdrawal: Withdrawal; onClose: () => void };
+
+/** Refuses a withdrawal: a reason from the list that its owner reads in their language, and what there is to say in words. */
+function RefuseDialog({ withdrawal, onClose }: RefuseDialogProps) {
+  const { t } = useTranslation(['withdrawals', 'withdrawalRemarks']);
+  const [refusal, setRefusal] = useState<WithdrawalRefusal>();
+  const refuse = useAct('refuseWithdrawal', { isQuiet: true, changes: ['listAllWithdrawals'] });
+  const amount = `${figureOfDecimal(withdrawal.number)} ${withdrawal.currency_name}`;
+  return (
+    <ReasonDialog
+      opened
+      onClose={onClose}
+      title={t('refuseTitle', { id: withdrawal.id })}
+      text={t('refuseText', { amount, user: withdrawal.user })}
+      submitLabel={t('refuse')}
+      isDangerous
+      missing={refusal === undefined ? t('chooseRefusal') : undefined}
+      onSubmit={async reason => {
+        if (refusal === undefined) return;
+        await refuse.mutateAsync({ id: withdrawal.id, refusal, reason });
+        toast(t('refused'), 'success');
+      }}
+    >
+      {isTried => (
+        <Select
+          data-autofocus
+          label={t('refusal')}
+          placeholder={t('choose')}
+          value={refusal ?? null}
+          error={isTried && refusal === undefined}
+          data={withdrawalRefusals.map(value => ({
+            value,
+            label: t(value === 'other' ? 'refusal_unlisted' : `refusal_${value}`),
+          }))}
+          onChange={value => setRefusal(withdrawalRefusals.find(known => known === value))}
+          description={
+            refusal === undefined
+              ? undefined
+              : t(neutralRefusals.has(refusal) ? 'userReadsOnly' : 'userReads', { sentence: t(sentenceOf(refusal)) })
+          }
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+        />
+      )}
+    </ReasonDialog>
+  );
+}
+
+/** The text that its owner reads. */
+function sentenceOf(refusal: WithdrawalRefusal) {
+  type Named = 'wrong-address' | 'identity' | 'source-of-funds' | 'other';
+  const name = neutralRefusals.has(refusal) ? 'other' : (refusal.replaceAll('_', '-') as Named);
+  return `withdrawalRemarks:${name}` as const;
+}
+
+const MAX_NOTE = 300;
+
+type PassDialogProps = { withdrawal: Withdrawal; onClose: () => void };
+
+/** Passes a withdrawal once the operator has said that its amount and its address are right. */
+function PassDialog({ withdrawal, onClose }: PassDialogProps) {
+  const { t } = useTranslation(['withdrawals', 'shared']);
+  useCloseOnBack(true, onClose);
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('passTitle')}
+      size="md"
+      closeButtonProps={{ 'aria-label': t('shared:close') }}
+    >
+      <PassForm withdrawal={withdrawal} onClose={onClose} />
+    </Modal>
+  );
+}
+
+function PassForm({ withdrawal, onClose }: PassDialogProps) {
+  const { t } = useTranslation(['withdrawals', 'shared']);
+  const [isChecked, setChecked] = useState(false);
+  const [note, setNote] = useState('');
+  const pass = useAct('passWithdrawal', { isQuiet: true, changes: ['listAllWithdrawals', 'listBankPayments'] });
+  const isBank = isToBank(withdrawal);
+  const isFirstOfTwo = withdrawal.needs > 1 && withdrawal.passed_by === 0;
+
+  async function send() {
+    const reason = note.trim();
+    try {
+      await pass.mutateAsync({ id: withdrawal.id, ...(reason !== '' && { reason }) });
+    } catch {
+      return;
+    }
+    toast(t(isFirstOfTwo ? 'passedFirst' : isBank ? 'passedBank' : 'passed'), 'success');
+    onClose();
+  }
+
+  return (
+    <Form
+      className={classes.form}
+      onSubmit={() => {
+        if (isChecked && !pass.isPending) void send();
+      }}
+    >
+      <p className={classes.quiet}>{t(isFirstOfTwo ? 'passTextFirst' : isBank ? 'passTextBank' : 'passText')}</p>
+      <Payment withdrawal={withdrawal} />
+      <Checkbox
+        data-autofocus
+        label={t(isBank ? 'checkedBank' : 'checked')}
+        checked={isChecked}
+        onChange={event => setChecked(event.currentTarget.checked)}
+      />
+      <Textarea
+        label={t('passNote')}
+        autosize
+        minRows={2}
+        maxRows={5}
+        maxLength={MAX_NOTE}
+        value={note}
+        onChange={event => setNote(event.currentTarget.value)}
+      />
+      {pass.isError ? (
+        <Alert color="danger" role="alert">
+          {actFailureText(pass.error)}
+        </Alert>
+      ) : null}
+      <div className={classes.formEnd}>
+        <Button variant="default" size="sm" onClick={onClose}>
+          {t('shared:cancel')}
+        </Button>
+        <Button type="submit" size="sm" disabled={!isChecked} loading={pass.isPending}>
+          {t('passAmount', { amount: figureOfDecimal(withdrawal.number), coin: withdrawal.currency_name })}
+        </Button>
+      </div>
+    </Form>
   );
 }

@@ -6,13 +6,12 @@ import { ActionIcon, Tooltip } from '@mantine/core';
 import { type PointerEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FigureTable } from '../table/figure-table.tsx';
-import { axisEnd, shareOf } from './chart-scale.ts';
 import classes from './day-chart.module.css';
 
 /** `main` is what the chart is about; `second` what is set against it; `aside` what does not count with it. */
-export type ChartTone = 'main' | 'second' | 'aside';
+type ChartTone = 'main' | 'second' | 'aside';
 
-export type DayChartProps = {
+type DayChartProps = {
   title: string;
   /** What the figures are counted in and where they come from. */
   text: ReactNode;
@@ -176,4 +175,22 @@ function Days({ title, series, days, figure }: Omit<ShownProps, 'shortFigure'>) 
       </FigureTable>
     </div>
   );
+}
+
+/**
+ * Where the axis of a chart of bars ends; amounts stay integers.
+ * The smallest of 1, 2, 2.5, 5 and 10 times a power of ten that is no less than `largest`; 1 where there is nothing to show.
+ */
+export function axisEnd(largest: bigint): bigint {
+  if (largest <= 1n) return 1n;
+  let power = 1n;
+  while (power * 10n < largest) power *= 10n;
+  const steps = [power, power * 2n, (power * 5n) / 2n, power * 5n, power * 10n];
+  return steps.find(step => step >= largest)!;
+}
+
+/** In hundredths of the axis; a bar that is there at all is seen. */
+export function shareOf(units: bigint, end: bigint): number {
+  if (units <= 0n) return 0;
+  return Math.max(Number((units * 10_000n) / end) / 100, 0.6);
 }

@@ -1,15 +1,16 @@
-// Asks why before something is done or viewed that is audited; what was written stays when sending fails.
-import { Form, FormProblem, useCloseOnBack } from '@candor/ui';
+// The dialogs that ask for a reason: before what is audited, for what a second person must agree to, and for an amount of a coin.
+
+import { Form, FormProblem, toast, useCloseOnBack } from '@candor/ui';
 import { useFocusKept } from '@candor/web';
-import { Alert, Button, Modal, Textarea } from '@mantine/core';
+import { Alert, Button, Modal, Textarea, TextInput } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { actFailureText } from '../failure.ts';
-import { useDraft } from '../use-draft.ts';
+import { type DialogForm, useDraft } from '../drafts.ts';
+import { actFailureText, besideFields } from '../failure.ts';
+import { type Change, ChangesTable } from '../parts/changes-table.tsx';
 import classes from './reason-dialog.module.css';
-import { MOST_REASON, reasonProblem } from './reason-problem.ts';
 
-export type ReasonDialogProps = {
+type ReasonDialogProps = {
   opened: boolean;
   onClose: () => void;
   title: string;
@@ -23,12 +24,13 @@ export type ReasonDialogProps = {
   startsAtReason?: boolean;
   /** What is missing in those fields; undefined = nothing. */
   missing?: string | undefined;
-  /** Told when what was typed is of no more use: it was sent, or given up. */
-  onForget?: () => void;
+  /** The fields above the reason, where there are any. */
+  form?: Pick<DialogForm, 'refuse' | 'forget'>;
   /** Rejects with the failure, which is shown in place. */
   onSubmit: (reason: string) => Promise<unknown>;
 };
 
+/** Asks why before something is done or viewed that is audited; what was written stays when sending fails. */
 export function ReasonDialog({ opened, onClose, title, ...rest }: ReasonDialogProps) {
   const { t } = useTranslation(['shared', 'problems']);
   useCloseOnBack(opened, onClose);
@@ -40,7 +42,7 @@ export function ReasonDialog({ opened, onClose, title, ...rest }: ReasonDialogPr
 }
 
 function ReasonForm(props: Omit<ReasonDialogProps, 'opened'>) {
-  const { onClose, onForget, title, text, submitLabel, isDangerous, children, missing, onSubmit } = props;
+  const { onClose, form, title, text, submitLabel, isDangerous, children, missing, onSubmit } = props;
   const { startsAtReason = children === undefined } = props;
   const { t } = useTranslation(['parts', 'problems', 'shared']);
   const [reason, setReason, forgetReason] = useDraft(title, () => '');
@@ -54,7 +56,7 @@ function ReasonForm(props: Omit<ReasonDialogProps, 'opened'>) {
 
   function forget() {
     forgetReason();
-    onForget?.();
+    form?.forget();
   }
 
   async function submit() {
@@ -63,11 +65,13 @@ function ReasonForm(props: Omit<ReasonDialogProps, 'opened'>) {
     if (reasonProblem(reason) !== undefined || missing !== undefined) return;
     setSending(true);
     setFailure(undefined);
+    form?.refuse({});
     try {
       await onSubmit(reason.trim());
       forget();
       onClose();
     } catch (error) {
+      form?.refuse(besideFields(error));
       setFailure(actFailureText(error));
     } finally {
       setSending(false);
@@ -86,14 +90,14 @@ function ReasonForm(props: Omit<ReasonDialogProps, 'opened'>) {
           minRows={3}
           autosize
           maxRows={8}
-          maxLength={MOST_REASON}
+          maxLength={MAX_REASON}
           value={reason}
           error={problem === undefined ? undefined : t(`problems:${problem}`)}
           aria-describedby={countId}
           onChange={event => setReason(event.currentTarget.value)}
         />
         <p id={countId} className={classes.count}>
-          {t('lettersOf', { used: reason.length, most: MOST_REASON })}
+          {t('lettersOf', { used: reason.length, most: MAX_REASON })}
         </p>
       </div>
       {notice === undefined ? null : (
@@ -118,5 +122,105 @@ function ReasonForm(props: Omit<ReasonDialogProps, 'opened'>) {
         </Button>
       </div>
     </Form>
+  );
+}
+
+const MIN_REASON = 5;
+
+/** What is wrong with a reason, as the server judges it. */
+export const MAX_REASON = 500;
+
+export function reasonProblem(reason: string): 'required' | 'reason_too_short' | 'too_long' | undefined {
+  const { length } = reason.trim();
+  if (length === 0) return 'required';
+  if (length < MIN_REASON) return 'reason_too_short';
+  return reason.length > MAX_REASON ? 'too_long' : undefined;
+}
+
+type ProposalDialogProps = Omit<ReasonDialogProps, 'text' | 'submitLabel'> & {
+  changes: readonly Change[];
+  /** When it takes effect after an approval. */
+  effect: string;
+};
+
+/** Proposes a change that a second person must agree to: what changes, when it would count, and why. */
+export function ProposalDialog(props: ProposalDialogProps) {
+  const { changes, effect, children, startsAtReason = children === undefined, ...dialog } = props;
+  const { t } = useTranslation('parts');
+  return (
+    <ReasonDialog
+      {...dialog}
+      startsAtReason={startsAtReason}
+      text={t('proposalText', { effect })}
+      submitLabel={t('propose')}
+    >
+      {isTried => (
+        <>
+          {typeof children === 'function' ? children(isTried) : children}
+          {changes.length === 0 ? null : <ChangesTable changes={changes} />}
+        </>
+      )}
+    </ReasonDialog>
+  );
+}
+
+type AmountProposalProps = {
+  title: string;
+  effect: string;
+  label: string;
+  /** Stands below the label. */
+  description: string;
+  /** What is wrong with the amount as it stands, beside its field; undefined while nothing is. */
+  check?: (amount: string) => string | undefined;
+  /** Said once it is proposed. */
+  doneText: string;
+  /** The coin's name. */
+  unit: string;
+  form: DialogForm<{ amount: string }>;
+  /** Must throw where the call fails. */
+  onPropose: (amount: string, reason: string) => Promise<unknown>;
+  onClose: () => void;
+  /** Stands above the field. */
+  lead?: ReactNode;
+  children: ReactNode;
+};
+
+/** Proposes something about an amount of a coin: what is wrong with the amount shows at its field. */
+export function AmountProposal(props: AmountProposalProps) {
+  const { title, effect, label, description, check, doneText, unit, form, onPropose, onClose, lead, children } = props;
+  const typed = form.values.amount.trim();
+  const unfit = typed === '' ? undefined : check?.(typed);
+  return (
+    <ProposalDialog
+      opened
+      onClose={onClose}
+      form={form}
+      title={title}
+      effect={effect}
+      changes={[]}
+      missing={typed === '' ? label : unfit}
+      onSubmit={async reason => {
+        await onPropose(typed, reason);
+        toast(doneText, 'success');
+      }}
+    >
+      {isTried => (
+        <>
+          {lead}
+          <TextInput
+            data-autofocus
+            label={label}
+            description={description}
+            inputMode="decimal"
+            rightSection={<span className={classes.unit}>{unit}</span>}
+            rightSectionWidth="4rem"
+            value={form.values.amount}
+            error={unfit ?? form.refused.amount ?? (isTried && typed === '')}
+            onChange={event => form.change({ amount: event.currentTarget.value })}
+          />
+          {children}
+        </>
+      )}
+    </ProposalDialog>
   );
 }

@@ -1,10 +1,15 @@
-// What in a picture of health is not as it should be.
+// What in a picture of health is not as it should be, and the words for it.
+
+import { useFormats } from '@candor/web';
+import { useTranslation } from 'react-i18next';
 import type { CallAnswer } from '../calls.ts';
+import { sizeOf } from '../parts/size-of.ts';
+import { spanOf } from '../parts/times.tsx';
 
 export type Health = CallAnswer<'getHealth'>;
 
 /** What does not answer; a node and a source of prices have a name. */
-export type Neighbour = { part: 'node' | 'prices' | 'signer' | 'mail' | 'sms'; name: string };
+type Neighbour = { part: 'node' | 'prices' | 'signer' | 'mail' | 'sms'; name: string };
 
 export type Alert =
   | { kind: 'engine' }
@@ -21,14 +26,19 @@ export type Alert =
   | { kind: 'behind'; jobs: Health['jobs'][number]['job'][] };
 
 const SLOW_COMMIT_MS = 1_000;
+
 /** What time servers take back in one step is no matter. */
 const CLOCK_TOLERANCE_MS = 2_000;
+
 const LATE_MESSAGE_MS = 5 * 60_000;
+
 /** So much may lie before a job before somebody should look. */
 const FAR_BEHIND = 10_000;
+
 /** At twice as much the engine refuses users. */
 const LONG_LAG_BYTES = 16_000_000;
 
+/** What in a picture of health is not as it should be. */
 export function alertsOf(health: Health): Alert[] {
   const { engine, maker, prices, silent, messages, jobs, disks, time } = health;
   const stale = prices.filter(row => row.is_stale === 1).map(row => row.symbol);
@@ -68,4 +78,46 @@ function clockAlerts({ clock_leap_ms: leapMs, clock_is_refuted, clock_ahead_ms: 
 function neighbourOf(text: string): Neighbour {
   const [part, name = ''] = text.split(':');
   return { part: part as Neighbour['part'], name };
+}
+
+/** Says what is not as it should be, in the words of the page of health. */
+export function useAlertWords(): (alert: Alert) => string {
+  const { t } = useTranslation(['health', 'parts']);
+  const spanText = (seconds: number) => {
+    const { unit, ...span } = spanOf(seconds);
+    return t(`parts:left_${unit}`, span);
+  };
+  const formats = useFormats();
+  return alert => {
+    switch (alert.kind) {
+      case 'engine':
+        return t('engineNotReady');
+      case 'maker':
+        return t('makerEnded');
+      case 'clock':
+        return t(`clock_${alert.state}`, { span: spanText(alert.seconds) });
+      case 'diskFull':
+        return t('diskIsFull', { place: t(`disk_${alert.place}`) });
+      case 'diskLow':
+        return t('diskIsLow', { place: t(`disk_${alert.place}`), free: sizeOf(alert.bytes) });
+      case 'alarms':
+        return t('alarmsRaised', { count: alert.count });
+      case 'slow':
+        return t('commitsSlow', { ms: alert.ms });
+      case 'lag':
+        return t('rowsBehind', { records: formats.count(alert.records) });
+      case 'stale':
+        return t('pricesStale', { symbols: alert.symbols.join(', ') });
+      case 'silent': {
+        const neighbours = alert.neighbours.map(({ part, name }) => t(`neighbour_${part}`, { name }));
+        return t('neighboursSilent', { neighbours: neighbours.join(', ') });
+      }
+      case 'messages':
+        return t(`late_${alert.channel}`);
+      case 'behind':
+        return t('jobsBehind', { jobs: alert.jobs.map(job => t(`job_${job}`)).join(', ') });
+      default:
+        return alert satisfies never;
+    }
+  };
 }

@@ -1,11 +1,11 @@
-// An address or a transaction of a chain in full, to compare letter by letter, copy, and look up on the chain itself.
+// An address or a transaction of a chain: in full, to compare letter by letter, copy, and look up on the chain itself, or cut to its start and end.
 import { IconCopy, IconExternalLink } from '@candor/ui/icons';
 import { copyText } from '@candor/web';
 import { ActionIcon } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import classes from './chain-text.module.css';
 
-export type ChainTextProps = {
+type ChainTextProps = {
   text: string;
   /** What is copied where only a part is shown. */
   copied?: string;
@@ -36,4 +36,11 @@ export function ChainText({ text, copied = text, explorer = '' }: ChainTextProps
       )}
     </span>
   );
+}
+
+const KEPT = 8;
+
+/** An address or a transaction as a list has room for it: its start and its end, which people compare. */
+export function shortText(text: string): string {
+  return text.length <= 2 * KEPT + 2 ? text : `${text.slice(0, KEPT)}…${text.slice(-KEPT)}`;
 }

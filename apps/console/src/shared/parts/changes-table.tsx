@@ -1,4 +1,4 @@
-// What changes, value by value: before and after side by side.
+// What changes, value by value: as a table with before and after side by side, or in one line.
 import { IconArrowRight } from '@candor/ui/icons';
 import { useTranslation } from 'react-i18next';
 import classes from './changes-table.module.css';
@@ -10,6 +10,7 @@ export type Change = {
   to: string;
 };
 
+/** What changes, value by value: before and after side by side. */
 export function ChangesTable({ changes }: { changes: readonly Change[] }) {
   const { t } = useTranslation('parts');
   return (
@@ -37,4 +38,11 @@ export function ChangesTable({ changes }: { changes: readonly Change[] }) {
       </tbody>
     </table>
   );
+}
+
+/** Changes in one line: `Price step: 0.1 → 0.5 · Maker fee: 0.1 % → 0.09 %`. */
+export function summaryOf(changes: readonly Change[]): string {
+  return changes
+    .map(({ label, from, to }) => (from === '' ? `${label}: ${to}` : `${label}: ${from} → ${to}`))
+    .join(' · ');
 }

@@ -1,5 +1,8 @@
-// The room of a page: its head, and below it what fills the rest of the screen.
+// What a page is built of: its room with its head, the way back to a list, and framed parts.
+
+import { IconArrowLeft } from '@candor/ui/icons';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import classes from './page.module.css';
 
 export type PageProps = PageHeaderProps & {
@@ -8,6 +11,7 @@ export type PageProps = PageHeaderProps & {
   isLong?: boolean;
 };
 
+/** The room of a page: its head, and below it what fills the rest of the screen. */
 export function Page({ children, isLong, ...header }: PageProps) {
   return (
     <div className={classes.page} data-long={isLong || undefined}>
@@ -38,5 +42,38 @@ function PageHeader({ title, text, before, actions }: PageHeaderProps) {
         {actions === undefined ? null : <div className={classes.actions}>{actions}</div>}
       </div>
     </div>
+  );
+}
+
+/** The way back to the list that a page was opened from. */
+export function BackLink({ to, label }: { to: string; label: string }) {
+  return (
+    <Link className={classes.back!} to={to}>
+      <IconArrowLeft size={15} stroke={1.7} aria-hidden="true" />
+      {label}
+    </Link>
+  );
+}
+
+type PanelProps = {
+  title: string;
+  text?: ReactNode;
+  actions?: ReactNode;
+  children?: ReactNode;
+};
+
+/** A framed part of a page with its own small head. */
+export function Panel({ title, text, actions, children }: PanelProps) {
+  return (
+    <section className={classes.panel}>
+      <div className={classes.panelHead}>
+        <div className={classes.panelWords}>
+          <h2>{title}</h2>
+          {text === undefined ? null : <p className={classes.panelText}>{text}</p>}
+        </div>
+        {actions}
+      </div>
+      {children}
+    </section>
   );
 }

@@ -1,16 +1,18 @@
-// A page of rows from the server: head that stays, rows that open by mouse and keyboard, and what stands there without rows.
+// A page of rows from the server: head that stays, rows that open by mouse and keyboard, what stands there without rows, and turning the pages.
 import { EmptyState, ErrorState, ScrollBox, Skeleton, useWords } from '@candor/ui';
+import { IconChevronLeft, IconChevronRight } from '@candor/ui/icons';
+import { useFormats } from '@candor/web';
+import { ActionIcon } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type KeyboardEvent, type ReactNode, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { failureText } from '../failure.ts';
 import { StaleNotice, type StaleNoticeProps } from '../parts/stale-notice.tsx';
-import type { Column } from './column.ts';
 import classes from './data-table.module.css';
-import { Pager, type PagerProps } from './pager.tsx';
 
 const ROWS = 8;
 
-export type DataTableProps<Row> = {
+type DataTableProps<Row> = {
   /** What the rows are, for screen readers. */
   label: string;
   query: StaleNoticeProps['query'] & Pick<UseQueryResult<unknown>, 'isPending' | 'isPlaceholderData'>;
@@ -137,5 +139,70 @@ function SkeletonTable({ columns }: { columns: number }) {
         </div>
       ))}
     </div>
+  );
+}
+
+/** One column of a table. */
+export type Column<Row> = {
+  key: string;
+  title: string;
+  cell: (row: Row) => ReactNode;
+  /** Figures stand at the end, so that their digits line up. */
+  align?: 'end';
+  /** Takes what the other columns leave. */
+  isWide?: boolean;
+};
+
+type PagerProps = { page: number; limit: number; count: number; onPage: (page: number) => void };
+
+/** Turns the pages of a list. */
+export function Pager({ page, limit, count, onPage }: PagerProps) {
+  const { t } = useTranslation('parts');
+  const formats = useFormats();
+  const last = Math.max(1, Math.ceil(count / limit));
+  const from = Math.min(count, (page - 1) * limit + 1);
+  const to = Math.min(count, page * limit);
+  return (
+    <nav className={classes.pager} aria-label={t('pages')}>
+      <p>{t('rowsOf', { from: formats.count(from), to: formats.count(to), all: formats.count(count) })}</p>
+      {last === 1 ? null : (
+        <div className={classes.buttons}>
+          <ActionIcon aria-label={t('earlierPage')} disabled={page <= 1} onClick={() => onPage(page - 1)}>
+            <IconChevronLeft size={18} stroke={1.6} />
+          </ActionIcon>
+          <ActionIcon aria-label={t('laterPage')} disabled={page >= last} onClick={() => onPage(page + 1)}>
+            <IconChevronRight size={18} stroke={1.6} />
+          </ActionIcon>
+        </div>
+      )}
+    </nav>
+  );
+}
+
+type StepPagerProps = {
+  /** What the list holds, in words. */
+  text: string;
+  /** Undefined where there is nothing on that side. */
+  onBefore: (() => void) | undefined;
+  onAfter: (() => void) | undefined;
+};
+
+/** Steps through a list that goes on from a row, not by pages: so that what is added meanwhile moves nothing. */
+export function StepPager({ text, onBefore, onAfter }: StepPagerProps) {
+  const { t } = useTranslation('parts');
+  return (
+    <nav className={classes.pager} aria-label={t('pages')}>
+      <p>{text}</p>
+      {onBefore === undefined && onAfter === undefined ? null : (
+        <div className={classes.buttons}>
+          <ActionIcon aria-label={t('earlierPage')} disabled={onBefore === undefined} onClick={onBefore}>
+            <IconChevronLeft size={18} stroke={1.6} />
+          </ActionIcon>
+          <ActionIcon aria-label={t('laterPage')} disabled={onAfter === undefined} onClick={onAfter}>
+            <IconChevronRight size={18} stroke={1.6} />
+          </ActionIcon>
+        </div>
+      )}
+    </nav>
   );
 }

@@ -6,13 +6,12 @@ import { useFormats } from '@candor/web';
 import { Alert, Button, Checkbox, Select, Switch, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CallAnswer } from '../../../shared/calls.ts';
+import type { CallAnswer, CallInput } from '../../../shared/calls.ts';
 import { failureText } from '../../../shared/failure.ts';
-import { Panel } from '../../../shared/parts/panel.tsx';
+import { Panel } from '../../../shared/parts/page.tsx';
 import { useMay } from '../../../shared/session.ts';
 import { useAct, useCall } from '../../../shared/use-call.ts';
 import classes from '../chat.module.css';
-import { sentHours, type TypedDay, typedHours } from './typed-hours.ts';
 
 type Hours = CallAnswer<'getChatHours'>;
 
@@ -157,4 +156,32 @@ function DayRow({ place, day, isLocked, problem, onChange }: DayRowProps) {
       )}
     </div>
   );
+}
+
+type TypedDay = { isOpen: boolean; from: string; to: string };
+
+/** The hours of the desk while they are typed: a day is open or not, from one time to another. */
+type TypedHours = { isAlways: boolean; zone: string; days: Record<ChatDay, TypedDay> };
+
+type OpenHours = Pick<CallAnswer<'getChatHours'>, 'always_open' | 'time_zone' | 'hours'>;
+
+/** What a day that is opened begins with. */
+const USUAL = { from: '09:00', to: '18:00' };
+
+/** A field of the time of day knows no 24 hours: midnight as an end is its 00:00. */
+export function typedHours({ always_open, time_zone, hours }: OpenHours): TypedHours {
+  const days = chatDays.map((day): [ChatDay, TypedDay] => {
+    const found = hours.find(each => each.day === day);
+    if (found === undefined || found.from === '') return [day, { isOpen: false, ...USUAL }];
+    return [day, { isOpen: true, from: found.from, to: found.to === '24:00' ? '00:00' : found.to }];
+  });
+  return { isAlways: always_open === 1, zone: time_zone, days: Object.fromEntries(days) as TypedHours['days'] };
+}
+
+export function sentHours({ isAlways, zone, days }: TypedHours): CallInput<'setChatHours'> {
+  const open = chatDays.flatMap(day => {
+    const { isOpen, from, to } = days[day];
+    return isOpen ? [[day, `${from}-${to === '00:00' ? '24:00' : to}`]] : [];
+  });
+  return { always_open: isAlways ? 1 : 0, time_zone: zone, ...Object.fromEntries(open) };
 }

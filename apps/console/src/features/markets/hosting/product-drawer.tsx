@@ -1,32 +1,32 @@
 // One locked product beside the list: what it has sold and owes, its terms, and proposing others.
 import { figureOfDecimal, toast } from '@candor/ui';
-import { Button } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { ProposalDialog } from '../../../shared/dialogs/proposal-dialog.tsx';
+import { ProposalDialog } from '../../../shared/dialogs/reason-dialog.tsx';
+import { type DialogForm, useDialogForm } from '../../../shared/drafts.ts';
 import { KeyValues } from '../../../shared/parts/key-values.tsx';
 import { SideDrawer } from '../../../shared/parts/side-drawer.tsx';
-import { Timestamp } from '../../../shared/parts/timestamp.tsx';
+import { StatusBadge } from '../../../shared/parts/status-badge.tsx';
+import { Timestamp } from '../../../shared/parts/times.tsx';
 import { useMay } from '../../../shared/session.ts';
 import { useAct } from '../../../shared/use-call.ts';
 import { useChangedValues } from '../../../shared/use-changed-values.ts';
-import { useDraft } from '../../../shared/use-draft.ts';
-import { EffectField } from '../effect-field.tsx';
 import classes from '../markets.module.css';
-import { besideFields, shareText } from '../typed-rules.ts';
-import { Example } from './example.tsx';
+import { EffectField } from '../rule-inputs.tsx';
+import { shareText, statedEffect } from '../typed-rules.ts';
 import {
   changedTerms,
+  exampleOf,
   type HostingTerms,
   inNumbers,
   type TermField,
+  type TypedTerms,
   termFields,
   termShares,
   typedTerms,
 } from './product.ts';
-import { SaleState } from './sale-state.tsx';
-import { TermInputs } from './term-inputs.tsx';
 
 export function ProductDrawer({ terms, onClose }: { terms: HostingTerms | undefined; onClose: () => void }) {
   const { t } = useTranslation('hostingProducts');
@@ -105,7 +105,7 @@ function Acts({ terms, name }: { terms: HostingTerms; name: string }) {
 /** Proposes that a locked product is sold no longer, or again. */
 function SaleDialog({ terms, name, onClose }: { terms: HostingTerms; name: string; onClose: () => void }) {
   const { t } = useTranslation('hostingProducts');
-  const [effectiveAt, setEffectiveAt] = useState(0);
+  const form = useDialogForm(`sale of locked product ${terms.id}`, () => ({ effective_at: 0 }));
   const propose = useAct('proposeHostingChange', { isQuiet: true, changes: ['listHostingTerms', 'listProposals'] });
   const words = useChangedValues();
   const sales = terms.sales === 1 ? (0 as const) : (1 as const);
@@ -113,16 +113,16 @@ function SaleDialog({ terms, name, onClose }: { terms: HostingTerms; name: strin
     <ProposalDialog
       opened
       onClose={onClose}
+      form={form}
       title={t(sales === 1 ? 'titleStart' : 'titleStop', { name })}
       effect={t(sales === 1 ? 'effectStart' : 'effectStop')}
       changes={words([{ field: 'hosting_sales', from: String(terms.sales), to: String(sales) }])}
       onSubmit={async reason => {
-        const at = effectiveAt === 0 ? {} : { effective_at: effectiveAt };
-        await propose.mutateAsync({ product: terms.id, sales, ...at, reason });
+        await propose.mutateAsync({ product: terms.id, sales, ...statedEffect(form.values), reason });
         toast(t('proposed'), 'success');
       }}
     >
-      <EffectField value={effectiveAt} problem={undefined} onChange={setEffectiveAt} />
+      <EffectField form={form} />
     </ProposalDialog>
   );
 }
@@ -130,39 +130,108 @@ function SaleDialog({ terms, name, onClose }: { terms: HostingTerms; name: strin
 /** Proposes other terms of a locked product, for what is bought once they count. */
 function TermsDialog({ terms, name, onClose }: { terms: HostingTerms; name: string; onClose: () => void }) {
   const { t } = useTranslation('hostingProducts');
-  const [typed, setTyped, forgetTyped] = useDraft(`locked product ${terms.id}`, () => typedTerms(terms));
-  const [effectiveAt, setEffectiveAt] = useState(0);
-  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
+  const form = useDialogForm(`locked product ${terms.id}`, () => ({ ...typedTerms(terms), effective_at: 0 }));
   const propose = useAct('proposeHostingChange', { isQuiet: true, changes: ['listHostingTerms', 'listProposals'] });
   const words = useChangedValues();
-  const changed = changedTerms(terms, typed);
+  const changed = changedTerms(terms, form.values);
   const rows = (Object.entries(changed) as [TermField, string][]).map(([field, to]) => ({
-    ...{ field: `hosting_${field}` as const, from: String(terms[field]), to },
+    field: `hosting_${field}` as const,
+    from: String(terms[field]),
+    to,
   }));
   return (
     <ProposalDialog
       opened
       onClose={onClose}
-      onForget={forgetTyped}
+      form={form}
       title={t('titleChange', { name })}
       effect={t('effectChange')}
       changes={words(rows)}
       missing={rows.length === 0 ? t('nothingChanged') : undefined}
       onSubmit={async reason => {
-        setProblems({});
-        try {
-          const at = effectiveAt === 0 ? {} : { effective_at: effectiveAt };
-          await propose.mutateAsync({ product: terms.id, ...inNumbers(changed), ...at, reason });
-        } catch (error) {
-          setProblems(besideFields(error));
-          throw error;
-        }
+        await propose.mutateAsync({ product: terms.id, ...inNumbers(changed), ...statedEffect(form.values), reason });
         toast(t('proposed'), 'success');
       }}
     >
-      <TermInputs typed={typed} problems={problems} onChange={setTyped} />
-      <Example typed={typed} coin={terms.coin_name} scale={terms.scale} free={terms.free} />
-      <EffectField value={effectiveAt} problem={problems.effective_at} onChange={setEffectiveAt} />
+      <TermInputs form={form} />
+      <Example typed={form.values} coin={terms.coin_name} scale={terms.scale} free={terms.free} />
+      <EffectField form={form} />
     </ProposalDialog>
   );
+}
+
+const WHOLE: ReadonlySet<string> = new Set<TermField>(['cycle', 'day']);
+
+/** The fields of a product's terms, with what the server says is wrong beside each. */
+export function TermInputs({ form }: { form: DialogForm<TypedTerms> }) {
+  const { t } = useTranslation('proposals');
+  return (
+    <div className={classes.fields}>
+      {termFields.map(name => (
+        <TextInput
+          key={name}
+          label={t(`field_hosting_${name}`)}
+          inputMode={WHOLE.has(name) ? 'numeric' : 'decimal'}
+          rightSection={termShares.has(name) ? '%' : undefined}
+          value={form.values[name]}
+          error={form.refused[name]}
+          onChange={event => form.change({ [name]: event.currentTarget.value })}
+        />
+      ))}
+    </div>
+  );
+}
+
+const AMOUNT = '1000';
+
+type ExampleProps = {
+  typed: TypedTerms;
+  coin: string;
+  scale: number;
+  /** What the reserve has free; absent for a new product. */
+  free?: string;
+};
+
+/** What one purchase on the typed terms would promise, beside the form. */
+export function Example({ typed, coin, scale, free }: ExampleProps) {
+  const { t } = useTranslation('hostingProducts');
+  const [amount, setAmount] = useState(AMOUNT);
+  const example = exampleOf(typed, { amount, scale, free });
+  const written = (text: string) => `${figureOfDecimal(text)} ${coin}`;
+  return (
+    <section className={classes.rows} aria-label={t('example')}>
+      <h3 className={classes.head}>{t('example')}</h3>
+      <TextInput
+        label={t('exampleAmount')}
+        inputMode="decimal"
+        rightSection={coin}
+        rightSectionWidth="4rem"
+        value={amount}
+        onChange={event => setAmount(event.currentTarget.value)}
+      />
+      {example === undefined ? (
+        <p className={classes.quiet}>{t('exampleNone')}</p>
+      ) : (
+        <KeyValues
+          items={[
+            { label: t('exampleInterest'), value: written(example.interest) },
+            { label: t('exampleDaily'), value: written(example.daily) },
+            { label: t('exampleLast'), value: written(example.last) },
+            { label: t('exampleRedeemed'), value: written(example.redeemed) },
+            ...(example.purchases === undefined
+              ? []
+              : [{ label: t('exampleReserve'), value: figureOfDecimal(example.purchases) }]),
+          ]}
+        />
+      )}
+    </section>
+  );
+}
+
+const TONES = { '': 'good', sold_out: 'warning', not_offered: 'quiet', books_short: 'danger' } as const;
+
+/** Whether a locked product is sold, and if not, why. */
+export function SaleState({ stopped }: Pick<HostingTerms, 'stopped'>) {
+  const { t } = useTranslation('hostingProducts');
+  return <StatusBadge tone={TONES[stopped]}>{t(stopped === '' ? 'onSale' : `stop_${stopped}`)}</StatusBadge>;
 }

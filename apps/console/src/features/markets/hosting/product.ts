@@ -2,8 +2,7 @@
 import { hostingDay, hostingInterest, redemptionCost } from '@candor/formulas';
 import { formatShort, PPM_SCALE, parseDecimal } from '@candor/money';
 import type { CallAnswer } from '../../../shared/calls.ts';
-import { fractionOf, percentOf } from '../../../shared/percent.ts';
-import { wholeNumber } from '../../../shared/whole-number.ts';
+import { fractionOf, percentOf, wholeNumber } from '../../../shared/typed-numbers.ts';
 import { changedFields, type Typed } from '../typed-rules.ts';
 
 export type HostingTerms = CallAnswer<'listHostingTerms'>[number];
@@ -17,14 +16,23 @@ export const termShares: ReadonlySet<string> = new Set<TermField>(['interest', '
 
 /** What a new product is suggested to begin with: as long a day as any, and nothing else. */
 export const NEW_TERMS: TypedTerms = {
-  ...{ cycle: '', day: '86400', interest: '', damages: '', min_amount: '', max_amount: '' },
+  cycle: '',
+  day: '86400',
+  interest: '',
+  damages: '',
+  min_amount: '',
+  max_amount: '',
 };
 
 export function typedTerms(terms: HostingTerms): TypedTerms {
   const { cycle, day, interest, damages, min_amount, max_amount } = terms;
   return {
-    ...{ cycle: String(cycle), day: String(day), interest: percentOf(interest), damages: percentOf(damages) },
-    ...{ min_amount, max_amount },
+    cycle: String(cycle),
+    day: String(day),
+    interest: percentOf(interest),
+    damages: percentOf(damages),
+    min_amount,
+    max_amount,
   };
 }
 

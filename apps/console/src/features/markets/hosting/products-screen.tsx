@@ -3,38 +3,35 @@ import { CoinIcon, figureOfDecimal, toast } from '@candor/ui';
 import { Button, Select } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ProposalDialog } from '../../../shared/dialogs/proposal-dialog.tsx';
+import { ProposalDialog } from '../../../shared/dialogs/reason-dialog.tsx';
+import { useDialogForm } from '../../../shared/drafts.ts';
 import { Page } from '../../../shared/parts/page.tsx';
 import { REFRESH_MS } from '../../../shared/refresh.ts';
 import { useMay } from '../../../shared/session.ts';
-import type { Column } from '../../../shared/table/column.ts';
-import { DataTable } from '../../../shared/table/data-table.tsx';
-import { useOpenRow } from '../../../shared/table/use-open-row.ts';
+import { type Column, DataTable } from '../../../shared/table/data-table.tsx';
+import { useOpenRowOf } from '../../../shared/table/list-address.ts';
 import { useAct, useCall } from '../../../shared/use-call.ts';
-import { useDraft } from '../../../shared/use-draft.ts';
-import { EffectField } from '../effect-field.tsx';
 import classes from '../markets.module.css';
-import { besideFields, shareText } from '../typed-rules.ts';
+import { EffectField } from '../rule-inputs.tsx';
+import { shareText, statedEffect } from '../typed-rules.ts';
 import { UpcomingChanges } from '../upcoming-changes.tsx';
-import { Example } from './example.tsx';
 import { type HostingTerms, NEW_TERMS, wholeInNumbers } from './product.ts';
-import { ProductDrawer } from './product-drawer.tsx';
-import { SaleState } from './sale-state.tsx';
-import { TermInputs } from './term-inputs.tsx';
+import { Example, ProductDrawer, SaleState, TermInputs } from './product-drawer.tsx';
 
 export function ProductsScreen() {
   const { t } = useTranslation(['hostingProducts', 'frame']);
   const products = useCall('listHostingTerms', {}, { refetchInterval: REFRESH_MS });
   const mayChange = useMay('markets.change');
-  const [open, setOpen] = useOpenRow('product');
   const [isNew, setNew] = useState(false);
   const columns = useProductColumns();
   const rows = products.data ?? [];
+  const open = useOpenRowOf('product', rows, row => row.id);
   return (
     <Page title={t('frame:page_hostingProducts')} text={t('text')} isLong>
       <UpcomingChanges
         of={rows.map(({ coin_name: coin, cycle: days, upcoming }) => ({
-          ...{ name: t('productName', { coin, days }), upcoming },
+          name: t('productName', { coin, days }),
+          upcoming,
         }))}
       />
       {mayChange ? (
@@ -47,14 +44,11 @@ export function ProductsScreen() {
       <DataTable
         label={t('frame:page_hostingProducts')}
         query={products}
-        rows={rows}
         columns={columns}
-        rowKey={row => row.id}
-        openKey={open}
-        onOpen={row => setOpen(row.id)}
+        {...open.table}
         empty={{ text: t('none') }}
       />
-      <ProductDrawer terms={rows.find(({ id }) => id === open)} onClose={() => setOpen(undefined)} />
+      <ProductDrawer terms={open.row} onClose={open.close} />
       {isNew ? <NewDialog onClose={() => setNew(false)} /> : null}
     </Page>
   );
@@ -63,7 +57,10 @@ export function ProductsScreen() {
 function useProductColumns(): Column<HostingTerms>[] {
   const { t } = useTranslation(['hostingProducts', 'proposals']);
   const amount = (key: 'amounts' | 'owed' | 'free'): Column<HostingTerms> => ({
-    ...{ key, title: t(key), align: 'end', cell: row => `${figureOfDecimal(row[key])} ${row.coin_name}` },
+    key,
+    title: t(key),
+    align: 'end',
+    cell: row => `${figureOfDecimal(row[key])} ${row.coin_name}`,
   });
   return [
     {
@@ -94,30 +91,26 @@ function useProductColumns(): Column<HostingTerms>[] {
 function NewDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('hostingProducts');
   const coins = useCall('listCoins', {}).data ?? [];
-  const [coinId, setCoin] = useState<number>();
-  const [typed, setTyped, forgetTyped] = useDraft('new locked product', () => NEW_TERMS);
-  const [effectiveAt, setEffectiveAt] = useState(0);
-  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
+  const form = useDialogForm('new locked product', () => ({ coin: '', ...NEW_TERMS, effective_at: 0 }));
   const propose = useAct('proposeHostingProduct', { isQuiet: true, changes: ['listHostingTerms', 'listProposals'] });
-  const coin = coins.find(({ id }) => id === coinId) ?? coins.find(({ name }) => name === 'USDT') ?? coins[0];
+  const coin =
+    coins.find(({ id }) => String(id) === form.values.coin) ?? coins.find(({ name }) => name === 'USDT') ?? coins[0];
   return (
     <ProposalDialog
       opened
       onClose={onClose}
-      onForget={forgetTyped}
+      form={form}
       title={t('titleNew')}
       effect={t('effectNew')}
       changes={[]}
       missing={coin === undefined ? t('coin') : undefined}
       onSubmit={async reason => {
-        setProblems({});
-        try {
-          const at = effectiveAt === 0 ? {} : { effective_at: effectiveAt };
-          await propose.mutateAsync({ coin: coin!.id, ...wholeInNumbers(typed), ...at, reason });
-        } catch (error) {
-          setProblems(besideFields(error));
-          throw error;
-        }
+        await propose.mutateAsync({
+          coin: coin!.id,
+          ...wholeInNumbers(form.values),
+          ...statedEffect(form.values),
+          reason,
+        });
         toast(t('proposed'), 'success');
       }}
     >
@@ -126,11 +119,12 @@ function NewDialog({ onClose }: { onClose: () => void }) {
         allowDeselect={false}
         value={String(coin?.id ?? '')}
         data={coins.map(({ id, name }) => ({ value: String(id), label: name }))}
-        onChange={value => setCoin(Number(value))}
+        error={form.refused.coin}
+        onChange={value => form.change({ coin: value ?? '' })}
       />
-      <TermInputs typed={typed} problems={problems} onChange={setTyped} />
-      {coin === undefined ? null : <Example typed={typed} coin={coin.name} scale={coin.scale} />}
-      <EffectField value={effectiveAt} problem={problems.effective_at} onChange={setEffectiveAt} />
+      <TermInputs form={form} />
+      {coin === undefined ? null : <Example typed={form.values} coin={coin.name} scale={coin.scale} />}
+      <EffectField form={form} />
     </ProposalDialog>
   );
 }
