@@ -1,4 +1,4 @@
-// A measured program that dies: its row fails with what it said, and nothing waits for it.
+// A measured program that dies: its row fails with its output, and nothing waits for it.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** @param reply what it does with each message */
+/** @param reply the code that it runs for each message */
 function program(name: string, reply: string): string {
   const path = join(folder, `${name}.mjs`);
   writeFileSync(
@@ -34,7 +34,7 @@ test('one that ends while it is asked fails with its last words', async () => {
   await stop();
 });
 
-test('in turns each tells once a round, without the first one, and all end', async () => {
+test('in turns each process reports once a round, without the first one, and all end', async () => {
   const counting = program('counting', 'globalThis.runs = (globalThis.runs ?? 0) + 1; process.send(globalThis.runs);');
   expect(await runInTurns<number>(counting, [{}, {}], 2)).toEqual([
     [2, 3],

@@ -28,7 +28,7 @@ const LAST_WORDS = 2_000;
 export async function startProcess<Ready>(program: string, options: object): Promise<MeasuredProcess<Ready>> {
   const child = fork(resolve(import.meta.dirname, program), [JSON.stringify(options)], {
     stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
-    // What takes memory is measured after what is garbage has gone.
+    // Memory is measured after a garbage collection.
     execArgv: ['--expose-gc'],
   });
   let lastWords = '';
@@ -88,17 +88,36 @@ export async function runInTurns<Run>(program: string, options: readonly object[
   }
 }
 
+/** What `sides-process.ts` runs: a side of a module of this folder, out of what it exports as `SIDES`. */
+export type SideOptions = { module: string; side: string; shape: object };
+
+/**
+ * Runs the sides of a measurement in turns, each in a process of its own, or the garbage of one would be collected on the time of the other.
+ *
+ * @param module a file of this folder that exports `SIDES`: of each side a function that takes the shape, prepares, and answers what is run
+ * @returns the results of the rounds, a list for each of the sides
+ */
+export function runSides<Run>(
+  module: string,
+  sides: readonly string[],
+  shape: object,
+  rounds: number,
+): Promise<Run[][]> {
+  const options = sides.map((side): SideOptions => ({ module, side, shape }));
+  return runInTurns<Run>('sides-process.ts', options, rounds);
+}
+
 /** The options that `startProcess` gave to this process. */
 export function processOptions<Options>(): Options {
   return JSON.parse(process.argv[2] ?? '{}') as Options;
 }
 
-/** Tells `startProcess` that this process is ready. */
+/** Notifies `startProcess` that this process is ready. */
 export function tellReady(ready: object): void {
   process.send?.(ready);
 }
 
-/** Tells `startProcess` what was measured, for a process that ends by itself: nothing cuts its cleaning up short. */
+/** Reports the measurement to `startProcess`, for a process that ends on its own, so that its cleanup is not interrupted. */
 export function tellResult(figures: object): void {
   process.on('SIGTERM', () => undefined);
   tellReady(figures);

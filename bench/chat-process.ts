@@ -9,7 +9,7 @@ let number = 1_000_000_000;
 
 process.on('message', (wanted: PlainInserts) => void insertRows(wanted).then(perSecond => process.send?.(perSecond)));
 
-/** By as many at once as there are customers, over the server's own connections. */
+/** As many simultaneous inserts as customers, over the server's own connections. */
 async function insertRows({ text, atOnce, ms }: PlainInserts): Promise<number> {
   const { rows } = await exchange.pool.query<{ id: number }>('SELECT id FROM chat_conversations ORDER BY id');
   const end = performance.now() + ms;

@@ -1,4 +1,4 @@
-// Messages of live support per second through HTTP, beside plain inserts of the same row into the same table of the same database.
+// Messages of live support per second through HTTP, compared with plain inserts of the same row into the same table of the same database.
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,24 +1,23 @@
 // Our side of the core benchmark: the whole core, with double entry, holds, events and the changed rows of every batch.
 import { type Command, execute, type Outcome, RULES_VERSION, State, takeChanges } from '@candor/exchange';
 import { chainHashOf, FIRST_CHAIN_HASH, hashesOf } from '../apps/server/src/journal/hash-chain.ts';
-import { textsOf, writeBody } from '../apps/server/src/journal/record-body.ts';
-import { newSalt } from '../apps/server/src/journal/salts.ts';
-import { processorSeconds } from './core-seconds.ts';
+import { newSalt, textsOf, writeBody } from '../apps/server/src/journal/record-body.ts';
 import { CORE_USERS, type CoreOperation, type CoreStream, MIDDLE } from './core-stream.ts';
+import { processorSeconds } from './processor-time.ts';
 
 /** As many commands as the engine may put into one commit. */
 const BATCH = 64;
 const BASE = 1;
-export const QUOTE = 3;
-export const MARKET = 1;
-export const TICK = 100_000n;
+const QUOTE = 3;
+const MARKET = 1;
+const TICK = 100_000n;
 const LOT = 1_000n;
 const AT = 1_000;
 
-export type Placing = Exclude<CoreOperation, { does: 'cancel' }>;
+type Placing = Exclude<CoreOperation, { does: 'cancel' }>;
 
 /** What the orders of a stream are orders for. */
-export type Trading = {
+type Trading = {
   /** What an exchange that is open needs besides. */
   opening: readonly Command[];
   place(operation: Placing): Command;
@@ -124,4 +123,62 @@ function chained(previous: string, sequence: number, command: Command, { events 
 function depthOf({ bids, asks }: ReturnType<Trading['book']>): string {
   const levels = (side: Levels) => [...side.levels].reverse().map(level => `${level.ticks}:${level.lots}`);
   return [...levels(asks), '-', ...levels(bids)].join(' ');
+}
+
+const CONTRACT_LOT = 10_000n;
+const MARGIN_UNITS = 10n ** 14n;
+
+/** Each order that fills opens a position with its margin and its stops. */
+export const contractTrading: Trading = {
+  opening: [...configured(), ...funded()],
+  place: placeContract,
+  cancel: (user, order) => ({ type: 'CancelLeverOrder', user, order }),
+  book: state => state.lever.of(MARKET).book,
+};
+
+function configured(): Command[] {
+  const tiers = [{ upTo: 10n ** 15n, multiple: 50, maintenancePpm: 10_000n }];
+  const fees = { makerFeePpm: 200n, takerFeePpm: 500n };
+  const bounds = {
+    slippagePpm: 5_000n,
+    bandPpm: 50_000n,
+    fundingClampPpm: 5_000n,
+    openInterestFunds: 20,
+    maxLots: 10 ** 9,
+  };
+  const units = 10n ** 14n;
+  return [
+    { type: 'ConfigureContract', id: MARKET, tick: TICK, lot: CONTRACT_LOT, tiers, ...fees, ...bounds },
+    { type: 'OpenDemoReserve', reserve: 'insurance', coin: QUOTE, market: MARKET, units, houseUnits: units },
+  ];
+}
+
+function funded(): Command[] {
+  return Array.from({ length: CORE_USERS }, (_, place) => ({
+    type: 'Transfer' as const,
+    user: 2 + place,
+    coin: QUOTE,
+    from: 'spot' as const,
+    to: 'lever' as const,
+    units: MARGIN_UNITS,
+  }));
+}
+
+function placeContract(operation: Placing): Command {
+  const { user, side, lots } = operation;
+  const isLong = side === 'buy';
+  const at = (percent: number) => BigInt(Math.round((MIDDLE * percent) / 100)) * TICK;
+  return {
+    type: 'PlaceLeverOrder',
+    user,
+    market: MARKET,
+    direction: isLong ? 'long' : 'short',
+    lots,
+    multiple: 2,
+    profitPrice: at(isLong ? 150 : 60),
+    lossPrice: at(isLong ? 80 : 120),
+    ...(operation.does === 'market'
+      ? { timeInForce: 'ioc' }
+      : { timeInForce: 'gtc', price: BigInt(operation.ticks) * TICK }),
+  };
 }

@@ -1,8 +1,8 @@
 // The reference of the core benchmark: nodejs-order-book, which matches and keeps no accounts.
 import { OrderBook, type Side } from 'nodejs-order-book';
 import type { CoreRun } from './core-exchange.ts';
-import { processorSeconds } from './core-seconds.ts';
 import type { CoreOperation, CoreStream } from './core-stream.ts';
+import { processorSeconds } from './processor-time.ts';
 
 export function runReference(stream: CoreStream): CoreRun {
   const book = new OrderBook();

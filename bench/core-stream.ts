@@ -4,7 +4,7 @@ import { seededNumbers } from './order-stream.ts';
 
 /** The price in the middle, in ticks. */
 export const MIDDLE = 10_000;
-/** Buyers have even numbers and sellers odd ones, so that nobody meets an own order. */
+/** Buyers have even numbers and sellers odd ones, so that no user meets an own order. */
 export const CORE_USERS = 1_000;
 
 /** `id` is the place of the order in the stream; a cancel names the order it cancels. */
@@ -31,7 +31,7 @@ export const CORE_STREAMS: Record<CoreRow, (shape: StreamShape) => CoreStream> =
   'core-contracts': shape => mixedStream({ ...shape, levels: 50 }),
 };
 
-/** 55 % limit orders, a fifth or less of which trade at once, and 45 % cancels of orders that are open. */
+/** 55 % limit orders, a fifth or less of which trade immediately, and 45 % cancels of orders that are open. */
 function mixedStream({ levels, openOrders, operations }: SpreadShape): CoreStream {
   const maker = new StreamMaker(levels);
   const before = maker.fill(openOrders);

@@ -1,8 +1,8 @@
 // Measures the core alone against nodejs-order-book, on the same streams, in turns.
-import { runInTurns } from './bench-process.ts';
-import type { CoreRun } from './core-exchange.ts';
-import type { CoreProcess, CoreSide } from './core-process.ts';
-import { CORE_ROWS, type CoreRow, type StreamShape } from './core-stream.ts';
+import { runSides } from './bench-process.ts';
+import { type CoreRun, contractTrading, runCore, spotTrading } from './core-exchange.ts';
+import { runReference } from './core-reference.ts';
+import { CORE_ROWS, CORE_STREAMS, type CoreRow, type StreamShape } from './core-stream.ts';
 import { type BenchRow, median, moreIsBetter } from './row.ts';
 
 /** `operations` a run; each side runs so many `rounds`, in turns, after one round of warm-up. */
@@ -33,21 +33,37 @@ export async function benchCore(name: CoreRow, { operations, rounds }: CoreBench
   return [{ ...row, details }];
 }
 
-/**
- * The median operations per second of each side, all of which must end with the same book. Each has a process of its own,
- * or the garbage of one would be collected on the time of the other.
- */
+/** The median operations per second of each side, all of which must end with the same book. */
 async function measure(
   row: CoreRow,
   shape: StreamShape,
   rounds: number,
-  sides: readonly CoreSide[],
+  sides: readonly (keyof typeof SIDES)[],
 ): Promise<number[]> {
-  const options = sides.map((side): CoreProcess => ({ side, row, shape }));
-  const runs = await runInTurns<CoreRun>('core-process.ts', options, rounds);
+  const runs = await runSides<CoreRun>('core.ts', sides, { row, shape }, rounds);
   if (new Set(runs.flat().map(({ depth }) => depth)).size > 1) throw new Error('the sides end with different books');
   return runs.map(side => median(side.map(({ seconds }) => shape.operations / seconds)));
 }
+
+type Measured = { row: CoreRow; shape: StreamShape };
+
+const tradingOf = (row: CoreRow) => (row === 'core-contracts' ? contractTrading : spotTrading);
+
+/** Each makes its stream once. */
+export const SIDES = {
+  ours({ row, shape }: Measured): () => CoreRun {
+    const stream = CORE_STREAMS[row](shape);
+    return () => runCore(stream, tradingOf(row), false);
+  },
+  'ours-written'({ row, shape }: Measured): () => CoreRun {
+    const stream = CORE_STREAMS[row](shape);
+    return () => runCore(stream, tradingOf(row), true);
+  },
+  theirs({ row, shape }: Measured): () => CoreRun {
+    const stream = CORE_STREAMS[row](shape);
+    return () => runReference(stream);
+  },
+};
 
 if (import.meta.main) {
   for (const row of CORE_ROWS) {

@@ -1,4 +1,4 @@
-// Acknowledged, durable spot orders per second through HTTP, beside bare Fastify and one transaction per order: a curve over connections.
+// Acknowledged, durable spot orders per second through HTTP, compared with bare Fastify and one transaction per order: a curve over connections.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,20 +26,20 @@ const EXCHANGE = 'exchange-process.ts';
 const PROGRAMS = [ECHO, ROW_LOCKS, EXCHANGE] as const;
 type Program = (typeof PROGRAMS)[number];
 
-/** What one program did at one number of connections, in one turn. */
+/** The result of one program at one number of connections, in one turn. */
 type Turn = LoadResult & { processorMs: ProcessorTime & { generator: number } };
 type Curve = { turns: Map<number, Turn>; reads: { orders: LoadResult; lists: LoadResult } | undefined };
 
 export const DURABLE_ROWS = ['durable-vs-echo', 'durable-vs-row-locks', 'durable-p99', 'own-orders-p99', 'durable-at'];
 
 const CONNECTIONS = [16, 64, 256, 1024] as const;
-/** The number that counts, and the one whose 99th percentile is looked at. */
+/** The number that counts, and the one whose 99th percentile is reported. */
 const PINNED = 256;
 const FEW = 64;
-const MOST_P99_MS = 25;
+const MAX_P99_MS = 25;
 /** Reads of own orders while the pinned number of connections places orders. */
 const READERS = 4;
-const MOST_READ_P99_MS = 100;
+const MAX_READ_P99_MS = 100;
 
 export async function benchDurableOrders(options: DurableOrdersOptions): Promise<BenchRow[]> {
   const curves = new Map<Program, Curve[]>(PROGRAMS.map(program => [program, []]));
@@ -65,7 +65,7 @@ export async function benchDurableOrders(options: DurableOrdersOptions): Promise
       unit: 'ms',
       reference: `bare Fastify echo, ${FEW} connections`,
       referenceValue: middle(echo(FEW), ({ p99Ms }) => p99Ms),
-      most: MOST_P99_MS,
+      most: MAX_P99_MS,
     }),
     lessIsBetter({
       name: 'own-orders-p99',
@@ -73,7 +73,7 @@ export async function benchDurableOrders(options: DurableOrdersOptions): Promise
       unit: 'ms',
       reference: 'an order at the same time',
       referenceValue: median(reads.map(({ orders }) => orders.p99Ms)),
-      most: MOST_READ_P99_MS,
+      most: MAX_READ_P99_MS,
       details: { 'p50 ms': median(reads.map(({ lists }) => lists.p50Ms)) },
     }),
     ...CONNECTIONS.filter(connections => connections !== PINNED).map(connections =>

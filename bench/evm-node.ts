@@ -1,4 +1,4 @@
-// A local Ethereum node for measurements, with a token and somebody whose transactions it signs.
+// A local Ethereum node for measurements, with a token and an account whose transactions it signs.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { openChains } from '../apps/server/src/features/chains/chains.ts';
 
 export const CHAIN_ID = 31_337;
 export const FINAL_AFTER = 2;
-/** The node holds the key, and its word stands in every documentation of it. */
+/** The node has the key, whose words are in its documentation. */
 const PAYER = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 export const PAYER_KEY = '0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80';
 export const SEED = new Uint8Array(32).fill(7);

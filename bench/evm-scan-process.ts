@@ -1,4 +1,4 @@
-// Scans blocks for transfers to many watched addresses, and asks a bare client for the logs of the same blocks.
+// Scans blocks for transfers to many watched addresses, and reads the logs of the same blocks by a bare client.
 import { randomBytes } from 'node:crypto';
 import { NATIVE } from '@candor/chains';
 import { createPublicClient, getAddress, http, parseAbiItem } from 'viem';

@@ -4,9 +4,8 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { decimal } from '@candor/money';
 import { compose } from '../apps/server/src/compose.ts';
 import { readConfig } from '../apps/server/src/config.ts';
-import { newInvitationCode } from '../apps/server/src/features/people/accounts/invitation-code.ts';
-import { openInCore } from '../apps/server/src/features/people/accounts/open-in-core.ts';
-import { insertPerson } from '../apps/server/src/features/people/accounts/people-rows.ts';
+import { openInCore } from '../apps/server/src/features/people/accounts/core-user.ts';
+import { insertPerson, newInvitationCode } from '../apps/server/src/features/people/accounts/people-rows.ts';
 import { createLog } from '../apps/server/src/log.ts';
 import { UNLIMITED } from '../apps/server/tests/_unlimited.ts';
 import { processOptions, tellReady } from './bench-process.ts';
@@ -59,7 +58,7 @@ process.on('message', async asked => {
 process.on('SIGTERM', () => void exchange.close().then(() => process.exit(0)));
 
 const { identity, engine } = exchange;
-// Nobody logs in with a password here, so one unusable hash serves everybody.
+// No user logs in with a password here, so all share one unusable hash.
 const passwordHash = await identity.passwords.hash('bench');
 
 async function makeUser(number: number): Promise<{ id: number; token: string }> {
@@ -90,7 +89,7 @@ async function makeUser(number: number): Promise<{ id: number; token: string }> 
   return { id: person.id, token: token! };
 }
 
-/** What a new demo makes once, beside its first minute: the index of the years before it. */
+/** Work that a new demo does once, during its first minute: the index of the years before it. */
 async function pastIsThere(): Promise<void> {
   const missing = `FROM markets LEFT JOIN index_histories ON market_id = markets.id WHERE is_complete IS NOT true`;
   while ((await exchange.reader.number(`SELECT count(*) ${missing}`)) > 0)

@@ -12,7 +12,7 @@ export type LoadOptions = {
   perSecond?: number;
   /** Builds the next request of a connection; called once per request. */
   next(connection: number): LoadRequest;
-  /** Tells from the body whether an answer counts. */
+  /** Decides from the body whether an answer counts. */
   isGood(body: string): boolean;
 };
 

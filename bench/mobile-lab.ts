@@ -1,4 +1,4 @@
-// Home and the trade page on a throttled phone while prices move fifty times a second, beside a page with React alone.
+// Home and the trade page on a throttled phone while prices move fifty times a second, compared with a page with React alone.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -48,7 +48,7 @@ const PAGES = {
   },
   trade: {
     path: '/#/pages/trade/index',
-    // The form, under which the book stands.
+    // The form, below which the book is.
     usable: 'form label:nth-of-type(2)',
     presses: ['form label:nth-of-type(2)', 'form label:nth-of-type(1)', 'form input[inputmode]'],
   },

@@ -1,4 +1,4 @@
-// Watching an Ethereum chain and paying by it, beside the bare client that both stand on.
+// Watching an Ethereum chain and paying by it, compared with the bare client that both use.
 import { startProcess } from './bench-process.ts';
 import type { EvmScanFigures, EvmScanSize } from './evm-scan-process.ts';
 import { type BenchRow, moreIsBetter } from './row.ts';

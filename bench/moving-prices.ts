@@ -22,7 +22,7 @@ const STEPS = 7;
 export async function movePrices(port: number, tokens: readonly [string, string]): Promise<() => Promise<void>> {
   const [one, other] = tokens.map(token => clientOf(port, token)) as [Client, Client];
   for (const trader of [one, other]) {
-    // Everybody in the bench has bitcoin and USDT.
+    // All users of the bench have bitcoin and USDT.
     for (const { coin } of MARKETS.slice(1)) orThrow(await trader.fundDemoWallet({ currency_id: coin, number: '1' }));
   }
   let isRunning = true;

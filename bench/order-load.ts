@@ -4,7 +4,7 @@ import { httpLoad, type LoadRequest, type LoadResult } from './http-load.ts';
 import { orderStream } from './order-stream.ts';
 
 const SEED = 20_261_121;
-/** Near where the simulated BTC price starts, in ticks of 0.1 USDT; an exchange tells the true centre. */
+/** Near where the simulated BTC price starts, in ticks of 0.1 USDT; an exchange returns the true centre. */
 export const REFERENCE_CENTRE = 1_000_000;
 
 export function loadWithOrders(

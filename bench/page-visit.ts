@@ -30,7 +30,7 @@ export type Visit = {
   updatesPerSecond: number;
 };
 
-/** Opens a page as a first visitor, waits until it stands, and presses what a user presses. */
+/** Opens a page as a first visitor, waits until it is shown, and presses what a user presses. */
 export async function visitPage(
   browser: Browser,
   { url, usable, presses }: VisitedPage,
@@ -110,7 +110,7 @@ function watchVitals(): void {
   watch('event', takePress, { durationThreshold: 16 });
 }
 
-/** In the page: what was gathered so far. */
+/** In the page: the measurements so far. */
 function readVitals(): Vitals {
   return (globalThis as unknown as { vitals: Vitals }).vitals;
 }

@@ -57,7 +57,7 @@ async function openOrders(engine: Engine): Promise<void> {
   }
   const each = size.orders / USERS;
   for (let user = 1; user <= USERS; user++) {
-    // Spread over two thousand prices, each order worth a little more than the smallest one.
+    // Spread over two thousand prices, each order's value a little above the minimum.
     const placed = Array.from({ length: each }, (_, number) =>
       place(engine, { user, side: 'buy', ticks: 1_000_000 - (number % 2_000) }),
     );
@@ -84,7 +84,7 @@ async function place(
     throw new Error(JSON.stringify(answer, (_, v) => (typeof v === 'bigint' ? String(v) : v)));
 }
 
-/** Ends an engine with so many records in the journal, sales and what buys them, that no row shows. */
+/** Ends an engine with this many records in the journal, sales and their purchases, beyond the rows. */
 async function leaveTail(records: number): Promise<void> {
   const engine = await start();
   const last = engine.lastSequence();

@@ -4,7 +4,7 @@ import type { RestartFigures, RestartSize } from './restart-process.ts';
 import { type BenchRow, lessIsBetter } from './row.ts';
 
 /** With as many records beyond the rows as there may be, and with ten times as many. */
-const MOST_MS = [1_000, 5_000];
+const MAX_MS = [1_000, 5_000];
 
 export async function benchRestart(size: RestartSize): Promise<BenchRow[]> {
   const measured = await startProcess<RestartFigures>('restart-process.ts', size);
@@ -26,7 +26,7 @@ export async function benchRestart(size: RestartSize): Promise<BenchRow[]> {
         unit: 'ms',
         reference: 'SELECT of the open orders into a Map',
         referenceValue: readMs,
-        most: MOST_MS[index]!,
+        most: MAX_MS[index]!,
         details: { 'records beyond the rows': records },
       }),
     ),

@@ -76,7 +76,7 @@ async function placeInTransaction(
   );
   const id = await storeOrder(client, market, order, filled);
   for (const fill of fills) await storeFill(client, market, order, id, fill);
-  // Everybody wants the fee accounts, so they are taken last and held for one statement only.
+  // All orders lock the fee accounts, so these are locked last and for one statement only.
   if (fills.length > 0)
     await changeAccounts(
       client,

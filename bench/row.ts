@@ -1,4 +1,4 @@
-// One line of the bench table: a figure beside its reference, both measured in this run.
+// One line of the bench table: a figure and its reference, both measured in this run.
 
 export type BenchRow = {
   name: string;
@@ -10,7 +10,7 @@ export type BenchRow = {
   ratio: number;
   /** What the value must not go beyond; without it, there is no such border. */
   most?: number;
-  /** A ratio below this is a fault of ours and not of a busy machine: the run fails. */
+  /** A ratio below this is our fault and not that of a busy machine: the run fails. */
   leastRatio?: number;
   /** Other figures of the same measurement. */
   details?: Record<string, number>;

@@ -11,7 +11,7 @@ import { openSockets } from './sockets.ts';
 
 export type SoakOptions = {
   connections: number;
-  /** How often and how long it is looked at. */
+  /** How often and how long it is sampled. */
   windows: number;
   windowMs: number;
   /** How long the top rate is measured before. */

@@ -1,11 +1,11 @@
 #!/usr/bin/env node
-// Recomputes how the coins of a launch were shared, from what everybody may read and by the published rule alone: plain Node, no package of ours.
+// Recomputes how the coins of a launch were shared, from public data and the published rule alone: plain Node, no package of ours.
 //
 //   node docs/recompute-allotment.mjs --origin http://localhost:3000 --id 4
 //   node docs/recompute-allotment.mjs --origin http://localhost:3000 --id 4 --subscription 7
 //
-// The rule: everybody gets offered × asked ÷ asked for in all, rounded down. The units that rounding leaves go to the largest remainders, among
-// equal ones to the lower number. Where no more is asked for than is offered, everybody gets all of it. What coins cost is rounded up.
+// The rule: each subscriber gets offered × asked ÷ total asked, rounded down. The units that rounding leaves go to the largest remainders, among
+// equal ones to the lower number. If no more is asked than offered, each subscriber gets the full amount. The price of coins is rounded up.
 import { parseArgs } from 'node:util';
 
 const { values: given } = parseArgs({
@@ -19,7 +19,7 @@ const { values: given } = parseArgs({
 const MILLION = 1_000_000n;
 const PAGE = 100;
 /** More differences than this say nothing new. */
-const MOST_SHOWN = 20;
+const MAX_SHOWN = 20;
 const problems = [];
 
 if (!/^\d+$/.test(given.id ?? '')) {
@@ -27,10 +27,10 @@ if (!/^\d+$/.test(given.id ?? '')) {
   process.exit(2);
 }
 
-/** Notes what does not hold, and goes on: somebody who checks wants to see everything. */
+/** Notes each failed check and continues, so that all of them are shown. */
 function check(holds, what) {
   if (!holds) problems.push(what);
-  if (holds || problems.length <= MOST_SHOWN) console.log(`${holds ? '  ok   ' : '  WRONG'} ${what}`);
+  if (holds || problems.length <= MAX_SHOWN) console.log(`${holds ? '  ok   ' : '  WRONG'} ${what}`);
 }
 
 /** A thousand shares are many calls: where they come too fast, it waits. */

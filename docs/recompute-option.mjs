@@ -21,7 +21,7 @@ const { values: given } = parseArgs({
 const MILLION = 1_000_000n;
 const problems = [];
 
-/** Notes what does not hold, and goes on: somebody who checks wants to see everything. */
+/** Notes each failed check and continues, so that all of them are shown. */
 function check(holds, what) {
   console.log(`${holds ? '  ok   ' : '  WRONG'} ${what}`);
   if (!holds) problems.push(what);

@@ -22,7 +22,7 @@ export class Authenticator {
   }
 }
 
-/** Turns a factor on for somebody who has none. */
+/** Turns a factor on for a user without one. */
 export async function turnOnFactor(person: Person): Promise<Authenticator> {
   const ask = async (path: string, fields: Record<string, string>) => {
     const answer = await fetch(`${exchangeUrl()}/api/${path}`, {

@@ -27,7 +27,7 @@ export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
   await expectAccessibleIn(page, 'light');
 }
 
-/** The dark theme is only asked about what a theme can change. */
+/** The dark theme is only checked for rules that a theme can affect. */
 export async function expectAccessibleIn(page: Page, theme: Theme): Promise<void> {
   await useTheme(page, theme);
   await settle(page);
@@ -52,7 +52,7 @@ async function settle(page: Page): Promise<void> {
 async function expectNoViolations(page: Page, rules?: string[]): Promise<void> {
   const options: RunOptions = { resultTypes: ['violations'], ...(rules && { runOnly: rules }) };
   const hasFrames = page.frames().length > 1;
-  // The builder looks into frames too. It takes ten times as long: it opens a page of its own for each result.
+  // The builder checks frames too. It takes ten times as long: it opens another page for each result.
   const violations = hasFrames
     ? (await new AxeBuilder({ page }).options(options).analyze()).violations
     : await violationsOf(page, options);

@@ -1,4 +1,4 @@
-// A person of a journey who trades contracts: with money in the contract account, and positions opened over the API.
+// A user of a journey who trades contracts: with money in the contract account, and positions opened over the API.
 import type { Page } from '@playwright/test';
 import { open } from './_pages.ts';
 import { beLoggedIn, callAs, exchangeUrl, fund, type Person, signUp } from './_person.ts';
@@ -9,7 +9,7 @@ export const SHORT = 2;
 type Contract = { symbol: string; currency_id: number; legal_id: number; mark_price: string; price_scale: number };
 type Row = { symbol: string; type: number; share: number };
 
-/** The page of contracts in the hands of a new person with so many USDT to trade with. */
+/** The page of contracts of a new user with this many USDT to trade with. */
 export async function startTrader(page: Page, money = '2000'): Promise<Person> {
   const person = await signUp();
   await fund(person);
@@ -30,7 +30,7 @@ async function contractOf(symbol: string): Promise<Contract> {
   return message.find(contract => contract.symbol === symbol)!;
 }
 
-/** A price so many times the mark, on a step. */
+/** A multiple of the mark, rounded to a step. */
 export async function priceAt(symbol: string, factor: number): Promise<string> {
   const { mark_price, price_scale } = await contractOf(symbol);
   return (Number(mark_price) * factor).toFixed(price_scale);
@@ -41,7 +41,7 @@ export async function positionsOf({ token }: Person): Promise<Row[]> {
   return message.data;
 }
 
-/** The maker is who sells: what it does not quote at the moment is asked for again. */
+/** The maker is the seller: a purchase without a quote is retried. */
 export async function openPosition(person: Person, symbol: string, type: number, share: number): Promise<void> {
   const { currency_id, legal_id } = await contractOf(symbol);
   const [above, below] = [await priceAt(symbol, 1.08), await priceAt(symbol, 0.92)];
@@ -63,5 +63,5 @@ export async function openPosition(person: Person, symbol: string, type: number,
     });
     await new Promise(resolve => setTimeout(resolve, 1_000));
   }
-  throw new Error(`nobody sold ${symbol}`);
+  throw new Error(`no order sold ${symbol}`);
 }

@@ -1,7 +1,7 @@
-// What a form says is wrong: beside its fields, and above its button once it was sent.
+// The problems of a form: next to its fields, and above its button once it was sent.
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The problem beside a field, by its text. */
+/** The problem of a field, by its text. */
 export function problem(within: Page | Locator, text: string | RegExp): Locator {
   return within.locator('[id$="-error"]').filter({ hasText: text });
 }

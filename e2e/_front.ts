@@ -1,4 +1,4 @@
-// Stands between a browser and the exchange: what it answers of its own is what a network, a proxy or a new version would.
+// A proxy between a browser and the exchange, which can answer as a network, a proxy or a new version would.
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
@@ -52,7 +52,7 @@ export async function startFront() {
     passed.on('close', () => live.delete(passed));
     socket.on('error', () => passed.destroy());
   });
-  // A name of its own: the storage and the service worker of one journey are not another's.
+  // A separate host name, so that journeys do not share storage and service worker.
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
@@ -64,7 +64,7 @@ export async function startFront() {
     answerInstead(next: Instead): void {
       instead = next;
     },
-    /** Every connection is cut, and nobody is let in until it is `back`. */
+    /** Cuts every connection, and accepts none until it is `back`. */
     async cut(): Promise<void> {
       const isClosed = once(server, 'close');
       server.close();

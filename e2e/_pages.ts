@@ -2,10 +2,10 @@
 import { expect, type Page, type Route } from '@playwright/test';
 import { exchangeUrl } from './_person.ts';
 
-/** How long between two looks. The page's own timers may stand still, so the journey asks from outside. */
+/** The poll interval. The page's own timers may be stopped, so the journey polls from outside. */
 const LOOKS_MS = [20, 50, 100, 200];
 
-/** A page of the wallet app, by its path and query; comes once it, or where it leads to by itself, is shown. */
+/** A page of the wallet app, by its path and query; resolves once it, or the page to which it redirects, is shown. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(`${exchangeUrl()}/#${path}`);
   await pageShown(page);
@@ -43,7 +43,7 @@ async function pageShown(page: Page): Promise<void> {
 /**
  * Comes once the page of an address is shown.
  *
- * @param address matches what stands in the address from "#" on, query included
+ * @param address matches the address from "#" on, query included
  */
 export async function expectPage(page: Page, address: RegExp): Promise<void> {
   await expect(async () => {

@@ -17,7 +17,7 @@ export function newAddress(): string {
   return `journey-${process.pid}-${count}@example.com`;
 }
 
-/** A call of somebody who is logged in; what is refused fails the journey. */
+/** A call of a logged-in user; a refusal fails the journey. */
 export async function callAs<Message>(
   path: string,
   fields: Record<string, string>,
@@ -34,7 +34,7 @@ export async function callAs<Message>(
   return answer.message;
 }
 
-/** A hundred journeys from one address would soon ask for more codes than one address gets: each person has a network of their own. */
+/** A hundred journeys from one address would soon request more codes than one address gets: each user has a separate network. */
 function ownNetwork(): string {
   return `10.${(process.pid >> 8) & 255}.${process.pid & 255}.${count & 255}`;
 }
@@ -56,7 +56,7 @@ async function codesTo(address: string): Promise<string[]> {
   return message.map(({ code }) => code).filter(code => code !== '');
 }
 
-/** The code of the last demo message to an address, after so many before it. */
+/** The code of the last demo message to an address, after this many earlier ones. */
 async function lastCode(address: string, before = 0): Promise<string> {
   for (let attempt = 0; attempt < 300; attempt++) {
     const codes = await codesTo(address);
@@ -74,7 +74,7 @@ export type Person = {
   deviceCookie: string;
 };
 
-/** @param arrival an invitation code, and the cookie of a browser in which somebody was logged in before. */
+/** @param arrival an invitation code, and the cookie of a browser with an earlier login. */
 export async function signUp(arrival: { invitation?: string; deviceCookie?: string } = {}): Promise<Person> {
   const address = newAddress();
   await call('sms_mail', { user_string: address, type: 'register' });
@@ -104,7 +104,7 @@ export async function confirmByMail({ address, token }: Person): Promise<void> {
   await call('user/step_up', { code: await lastCode(address, before) }, token);
 }
 
-/** Who withdraws gives it each time; the first one is set here, over the API. */
+/** A withdrawal requires it each time; the first one is set here, over the API. */
 export const FUND_PASSWORD = '246810';
 
 export async function setFundPassword(person: Person): Promise<void> {
@@ -118,7 +118,7 @@ export async function fund({ token }: Person): Promise<void> {
   await call('demo/fund', { currency_id: '1', number: '0.1' }, token);
 }
 
-/** Makes the page that of a person who has logged in before. */
+/** Puts a user's login into the page. */
 export async function beLoggedIn(page: Page, person: Person): Promise<void> {
   await page.addInitScript(({ token, id, address }) => {
     if (localStorage.getItem('token') !== null) return;

@@ -138,7 +138,7 @@ async function freshCode(known: Known): Promise<string> {
   return new TOTP({ secret: Secret.fromBase32(known.secret) }).generate({ timestamp: step * 30_000 });
 }
 
-/** Makes a browser that of a member of staff who has logged in before. */
+/** Puts an operator's login into a browser. */
 export async function beStaff(context: BrowserContext, { cookie }: StaffLogin): Promise<void> {
   const [name, value] = cookie.split('=') as [string, string];
   const { hostname: domain } = new URL(exchangeUrl());

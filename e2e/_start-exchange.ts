@@ -1,6 +1,6 @@
 // Starts a whole demo exchange, with its maker, chains and signer, on a folder of its own, and ends it when the journeys are over.
 //
-// The journeys of `npm test` have a quiet market: prices stand still for some seconds, and only the maker and the journeys' own people
+// The journeys of `npm test` have a quiet market: prices do not move for some seconds, and only the maker and the journeys' own people
 // trade. Drawing prices and trades of others was 40 % of the browser's work. The journeys of charts and alerts need a market that moves; they run
 // with all others in `npm run test:all`, where the market is that of a demo.
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -66,6 +66,6 @@ async function tradeOnce(): Promise<void> {
   await callAs('coin/trade', order, person.token);
 }
 
-// Playwright asks for a default export here.
+// Playwright requires a default export here.
 // biome-ignore lint/style/noDefaultExport: the name that Playwright looks for
 export default startExchange;

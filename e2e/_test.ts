@@ -1,5 +1,5 @@
 // The `test` of every journey. While they run it keeps a record of which pages were shown, which calls succeeded and which messages were
-// read: docs/coverage.md counts only what is in such a record. A journey that fails lists the calls that were refused in it.
+// read: docs/coverage.md counts only entries of such a record. A journey that fails lists the calls that were refused in it.
 import { basename } from 'node:path';
 import { type Browser, type BrowserContext, test as base, type Response } from '@playwright/test';
 import { messageTexts } from '../tools/specification/coverage.ts';
@@ -14,7 +14,7 @@ type Seen = Pick<Shown, 'kind' | 'name'>;
 /** Where the records go; without it, nothing is recorded. */
 const FOLDER = process.env.CANDOR_RECORDS;
 
-const MOST_REFUSED = 5;
+const MAX_REFUSED = 5;
 
 class Recorder {
   private readonly known = new Set<string>();
@@ -57,8 +57,8 @@ class Recorder {
 }
 
 /**
- * Runs in the page: tells which page is shown under which path, and which of the messages. What is drawn is read before anything else can
- * happen to it, since many a message is gone soon; what came in pieces is read a little later in the whole page.
+ * Runs in the page: reports which page is shown under which path, and which of the messages. New content is read before anything else can
+ * happen to it, since many messages disappear soon; content that came in pieces is read a little later in the whole page.
  */
 function watchPage(messages: MessageTexts): void {
   const { __seen } = window as unknown as { __seen: (seen: object) => void };
@@ -125,7 +125,7 @@ export const test = base.extend<{ recorded: undefined }, { watched: undefined }>
       await use(undefined);
       if (info.status !== info.expectedStatus && recorder.refused.length > 0)
         await info.attach(REFUSED_CALLS, {
-          body: recorder.refused.slice(-MOST_REFUSED).join('\n'),
+          body: recorder.refused.slice(-MAX_REFUSED).join('\n'),
           contentType: 'text/plain',
         });
     },

@@ -1,4 +1,4 @@
-// Gives a person of a journey the basic level, with a name of which banks and cards are told.
+// Gives a user of a journey the basic level, with the name for banks and cards.
 import { callAs, type Person } from './_person.ts';
 import { staffCall, staffLogin } from './_staff.ts';
 

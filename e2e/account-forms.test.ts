@@ -1,4 +1,4 @@
-// What is wrong with a registration, a new password or a fund password is said beside its field, and nothing of it is sent.
+// A problem of a registration, a new password or a fund password is shown next to its field, and nothing of it is sent.
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './_axe.ts';
 import { compose } from './_compose.ts';
@@ -27,7 +27,7 @@ const fieldsOf = (page: Page) => ({
   signUp: page.getByRole('button', { name: 'Sign up' }),
 });
 
-test('a registration by mail or phone says each mistake beside its field, and takes no invitation code too', async ({
+test('a registration by mail or phone shows each mistake next to its field, and needs no invitation code', async ({
   page,
 }) => {
   await open(page, '/pages/user/login/register');
@@ -80,7 +80,7 @@ test('a registration by mail or phone says each mistake beside its field, and ta
   await expect(page.getByRole('navigation', { name: 'Quick actions' })).toBeVisible();
 });
 
-test('the login password is changed by who knows the old one, and each mistake stands beside its field', async ({
+test('changing the login password requires the old one, and each mistake is shown next to its field', async ({
   page,
 }) => {
   await beLoggedIn(page, await signUp());
@@ -108,7 +108,7 @@ test('the login password is changed by who knows the old one, and each mistake s
   await expect(page.getByText('Password changed')).toBeVisible();
 });
 
-test('a fund password is exactly six digits, and stands before every new address', async ({ page }) => {
+test('a fund password is exactly six digits, and required for every new address', async ({ page }) => {
   const person = await signUp();
   await beLoggedIn(page, person);
   await open(page, '/pages/user/address/create?currency=3');

@@ -1,4 +1,4 @@
-// Price alerts: set on the chart, seen as a line, reached by the moving price, told once, also after the page was loaded again.
+// Price alerts: set on the chart, seen as a line, reached by the moving price, notified once, also after a reload.
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBothThemes } from './_axe.ts';
 import { problem } from './_forms.ts';
@@ -40,7 +40,7 @@ async function setAlert(page: Page, wanted: number): Promise<void> {
   await expect(price(page)).toHaveValue('');
 }
 
-test('an alert is set on the chart, stands there as a line, and is removed by its cross', async ({ page }) => {
+test('an alert is set on the chart, shown there as a line, and removed by its cross', async ({ page }) => {
   await open(page, '/pages/trade/kline?symbol=BTC%2FUSDT');
   await expect(page.locator('figure[data-state="ready"]')).toBeVisible();
   await openSheet(page);
@@ -49,7 +49,7 @@ test('an alert is set on the chart, stands there as a line, and is removed by it
   await page.getByText('Every time', { exact: true }).click();
   await expect(page.getByText(/At most once an hour/)).toBeVisible();
   await expectAccessibleInBothThemes(page);
-  // Near enough to stand on the chart, and too far to be reached meanwhile.
+  // Near enough to be on the chart, and too far to be reached meanwhile.
   await setAlert(page, (await indexNow(page)) * 1.003);
   await expect(page.getByRole('heading', { name: 'Alerts for this market' })).toBeVisible();
   expect((await waiting()).list).toMatchObject([{ direction: 'rise' }]);
@@ -80,7 +80,7 @@ async function widenBars(page: Page): Promise<() => void> {
   };
 }
 
-test('the cross of a line stands still under the pointer while the other lines follow the prices', async ({ page }) => {
+test('the cross of a line stays still under the pointer while the other lines follow the prices', async ({ page }) => {
   const widen = await widenBars(page);
   await open(page, '/pages/trade/kline?symbol=BTC%2FUSDT');
   await expect(page.locator('figure[data-state="ready"]')).toBeVisible();
@@ -110,7 +110,7 @@ test('every market of the list on a phone has its bell, and favourites are no co
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
 });
 
-test('what is wrong with an alert is said beside its price', async ({ page }) => {
+test('a problem of an alert is shown next to its price', async ({ page }) => {
   await open(page, '/pages/trade/kline?symbol=BTC%2FUSDT');
   await openSheet(page);
   await page.getByRole('button', { name: 'Set alert' }).click();
@@ -124,7 +124,7 @@ test('what is wrong with an alert is said beside its price', async ({ page }) =>
   await expect(problem(page, 'You have an alert at this price already')).toBeVisible();
 });
 
-test('a price close by is reached, told by one toast and one notice, and not again after a reload', async ({
+test('a near price is reached, notified by one toast and one notice, and not again after a reload', async ({
   page,
 }) => {
   await open(page, '/pages/trade/kline?symbol=BTC%2FUSDT');

@@ -1,4 +1,4 @@
-// What one has: the table of a desktop with the chosen coin beside it, movements by order, and another money to count in.
+// The user's assets: the table of a desktop with the chosen coin next to it, movements by order, and another display currency.
 
 import { readFile } from 'node:fs/promises';
 import { expectAccessibleInBothThemes } from './_axe.ts';
@@ -20,7 +20,7 @@ async function post(path: string, fields: Record<string, string>) {
 test.beforeAll(async () => {
   person = await signUp();
   await fund(person);
-  // For 200 USDT at what the market asks.
+  // For 200 USDT at market.
   const order = { currency_id: '2', legal_id: '3', type: '1', order_type: 'market', quote_amount: '200' };
   await expect
     .poll(async () => (await post('coin/trade', order)).type, { timeout: 60_000, intervals: [1_000] })
@@ -31,7 +31,7 @@ test.beforeEach(async ({ page }) => {
   await beLoggedIn(page, person);
 });
 
-test('a desktop shows every coin in a table and the chosen one beside it, without another page', async ({ page }) => {
+test('a desktop shows every coin in a table and the chosen one next to it, without another page', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page, '/pages/assets/index');
   const table = page.getByRole('table');

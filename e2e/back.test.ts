@@ -1,4 +1,4 @@
-// "Back" closes what lies above a page before it leaves the page.
+// "Back" closes overlays of a page before it leaves the page.
 
 import { expectPage, open } from './_pages.ts';
 import { beLoggedIn, fund, signUp } from './_person.ts';
@@ -32,7 +32,7 @@ test('back closes a sheet and only then leaves the page; closing it by hand leav
   await sheet.getByRole('button', { name: 'Close' }).click();
   await expect(sheet).toBeHidden();
 
-  // A choice closes the sheet and changes the page at once.
+  // A choice closes the sheet and changes the page in one step.
   await chooser.click();
   await sheet.getByRole('listitem').filter({ hasText: 'ETH/USDT' }).getByRole('button').last().click();
   await expect(page.getByRole('button', { name: 'now ETH/USDT' })).toBeVisible();

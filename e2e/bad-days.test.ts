@@ -1,5 +1,5 @@
 // Bad days: a slow network that loses things, a system that sets every colour, a phone that is turned, a share sheet that refuses,
-// and one person in two tabs, on two devices, in two languages. Each leaves pictures beside the results of the run.
+// and one person in two tabs, on two devices, in two languages. Each stores screenshots with the results of the run.
 import type { Browser, Page, TestInfo } from '@playwright/test';
 import { expectPage, open } from './_pages.ts';
 import { beLoggedIn, callAs, fund, PASSWORD, type Person, signUp } from './_person.ts';
@@ -98,7 +98,7 @@ test('over a slow network that loses things, a user logs in and places an order 
   await fillOrder(page);
   await buy.click();
   await page.getByRole('button', { name: 'Confirm buy' }).click();
-  // It was placed, and nobody here knows it yet.
+  // It was placed, and the page has no answer yet.
   await expect(page.getByText('The outcome is not known yet')).toBeVisible();
   await take(page, info, 'losses-unknown');
   await expect(page.getByText('The outcome is not known yet')).toBeHidden();
@@ -108,7 +108,7 @@ test('over a slow network that loses things, a user logs in and places an order 
   await take(page, info, 'losses-placed');
 });
 
-/** What tells one from another without the colours of the app. */
+/** The background that distinguishes choices without the colours of the app. */
 const groundOf = (page: Page, name: string) =>
   page
     .locator('label')
@@ -116,7 +116,7 @@ const groundOf = (page: Page, name: string) =>
     .first()
     .evaluate(label => getComputedStyle(label).backgroundColor);
 
-test('where the system sets every colour, focus, choices, buttons and the chart can be told apart', async ({
+test('where the system sets every colour, focus, choices, buttons and the chart stay distinguishable', async ({
   page,
 }, info) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
@@ -206,7 +206,7 @@ test('a phone that is turned keeps the order, the question about it and the char
   await take(page, info, 'turned-chart');
 });
 
-/** A share sheet that notes what it is given, and then does what is asked of it. */
+/** A share sheet that records its input, and then behaves as configured. */
 async function shareBy(page: Page, way: 'takes' | 'refuses' | 'closed' | 'absent'): Promise<void> {
   await page.addInitScript(how => {
     const given: object[] = [];
@@ -300,7 +300,7 @@ async function otherDevice(browser: Browser, person: Person): Promise<Page> {
   return page;
 }
 
-/** How often the page has said that an order was placed: what it says goes away by itself. */
+/** How often the page has reported a placed order: its message disappears automatically. */
 function countPlaced(): void {
   const counting = Object.assign(window, { __placed: 0 });
   new MutationObserver(records => {
@@ -324,7 +324,7 @@ test('in two tabs, on two devices and in two languages, one person sees one trut
   await open(phone, '/pages/trade/orders');
   await expect(phone.getByText('未約定注文はありません')).toBeVisible();
 
-  // Two intents, sent at once: two orders, and no third.
+  // Two intents, sent simultaneously: two orders, and no third.
   for (const each of [page, tab]) {
     await fillOrder(each);
     await each.getByRole('button', { name: 'Buy BTC' }).click();

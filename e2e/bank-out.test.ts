@@ -17,7 +17,7 @@ async function bindCard(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Bind', exact: true }).click();
 }
 
-/** The server cannot, once; what was typed stays. */
+/** One call fails in the server; the typed input stays. */
 async function expectBindingFailed(page: Page): Promise<void> {
   const answer = { type: 'error', code: 'unavailable', message: 'The exchange is busy' };
   await page.route('**/api/user/cash_save', route => route.fulfill({ json: answer }), { times: 1 });
@@ -59,7 +59,7 @@ async function secondPass(page: Page, { id }: Person): Promise<void> {
 
 type Payment = { endToEnd: string; amount: string };
 
-/** @returns what the bank shall pay: beside this person's, what a first try of this journey left behind. */
+/** @returns the bank's open payments: this user's, and those left by a first try of this journey. */
 async function makeFile(page: Page, { id }: Person): Promise<Payment[]> {
   await openConsole(page, '/banks?view=payments');
   const row = page.getByRole('row').filter({ hasText: VERIFIED_NAME });
@@ -93,7 +93,7 @@ async function payByFile(browser: Browser, person: Person): Promise<void> {
   await page.getByRole('button', { name: 'Read in', exact: true }).click();
   await expect(page.getByText('Read in: statement.csv')).toBeVisible();
   await openConsole(page, '/banks?view=files');
-  // The newest file stands first.
+  // The newest file is first.
   await expect(page.getByRole('row').nth(1)).toContainText('All answered');
   await context.close();
 }

@@ -1,4 +1,4 @@
-// A bank takes a credited deposit back: two operators say which, what is gone is owed and stops withdrawals, and it is repaid in the app.
+// A bank takes a credited deposit back: two operators choose it, the missing part is a debt that stops withdrawals, and it is repaid in the app.
 import type { Browser, Page } from '@playwright/test';
 import { expectAccessibleInBothThemes } from './_axe.ts';
 import { announceTransfer, approve, importStatement, statementOf, verifiedPerson } from './_bank.ts';
@@ -22,7 +22,7 @@ async function usdtOf({ token }: Person): Promise<string> {
 /** A sum of one person only, since a line that is taken back is compared with every credit of its sum. */
 const amountOf = ({ id }: Person) => `250.${String(1 + (id % 99)).padStart(2, '0')}`;
 
-/** Credited and spent: what is bought with the euros is no longer in the coin that was credited. */
+/** Credited and spent: the credited coin is exchanged for another one. */
 async function depositAndSpend(): Promise<Person> {
   const person = await verifiedPerson(NAME);
   const amount = amountOf(person);

@@ -54,7 +54,7 @@ test('a bank transfer is announced, found in a statement, and credited in the op
   await beLoggedIn(page, person);
   await open(page, '/pages/assets/deposit/index');
   await page.getByRole('link', { name: /Bank transfer/ }).click();
-  // Nobody is shown where to send money before it can be credited.
+  // The bank details are hidden until a transfer can be credited.
   await expect(page.getByRole('link', { name: 'Go to verification' })).toBeVisible();
   await expect(page.getByText('Your reference', { exact: true })).toHaveCount(0);
   await verify(person);

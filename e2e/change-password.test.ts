@@ -1,4 +1,4 @@
-// The login password is changed by its owner: what is wrong stands beside its field, and every other login ends.
+// The login password is changed by its owner: each problem is shown next to its field, and every other login ends.
 
 import { problem } from './_forms.ts';
 import { open } from './_pages.ts';

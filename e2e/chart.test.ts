@@ -16,7 +16,7 @@ test.beforeEach(async ({ page }) => {
   await beLoggedIn(page, person);
 });
 
-/** A buy order of 0.01 BTC so far below the price that it waits, and near enough to stand on the chart. */
+/** A buy order of 0.01 BTC so far below the price that it waits, and near enough to be on the chart. */
 async function placeOrder(page: Page): Promise<void> {
   const price = page.getByRole('textbox', { name: 'Price (USDT)' });
   await expect(price).not.toHaveValue('');
@@ -88,7 +88,7 @@ async function placeOco(): Promise<void> {
   expect(await placed.json()).toMatchObject({ type: 'ok' });
 }
 
-test('an OCO has a line at its limit and one at its trigger, which is pulled by itself and amended in its sheet', async ({
+test('an OCO has a line at its limit and one at its trigger, which is dragged alone and amended in its sheet', async ({
   page,
 }) => {
   await page.setViewportSize(DESKTOP);

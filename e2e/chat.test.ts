@@ -1,4 +1,4 @@
-// Live support without anybody of staff: what is written is kept, sent in order and once, and goes along when a visitor logs in.
+// Live support without staff: messages are stored, sent in order and once, and kept when a visitor logs in.
 import type { Page, Route } from '@playwright/test';
 import { expectAccessible } from './_axe.ts';
 import { open, reload } from './_pages.ts';
@@ -56,9 +56,9 @@ test('a message whose answer was lost is found again after a reload, and is not 
   await beLoggedIn(page, person);
   await open(page, CHAT);
   await expect(page.getByRole('heading', { name: 'How can we help?' })).toBeVisible();
-  // The server has it; the page does not hear so.
+  // The server has it; the page gets no answer.
   const lose = async (route: Route) => {
-    // Those that are still waiting when the page is loaded anew have nobody left to answer.
+    // Routes that still wait at a reload of the page can no longer be answered.
     await route.fetch().catch(() => undefined);
     await route.abort().catch(() => undefined);
   };

@@ -1,4 +1,4 @@
-// Articles in the console: one is written in two languages, looked at in both themes, set to a time, and read in each language.
+// Articles in the console: one is written in two languages, previewed in both themes, scheduled, and read in each language.
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBothThemes } from './_axe.ts';
 import { open, openConsole, reload } from './_pages.ts';
@@ -10,7 +10,7 @@ import { watchPolicy } from './_watch-policy.ts';
 test.use({ viewport: { width: 1440, height: 900 }, hasTouch: false });
 
 const REASON = 'the plan of the week';
-/** Long enough for a busy machine to give a reason, and short beside the time of a journey. */
+/** Long enough for a busy machine to give a reason, and short compared with the timeout of a journey. */
 const AHEAD_MS = 30_000;
 
 type News = { id: number; title: string };
@@ -92,7 +92,7 @@ test('an article is written in two languages, comes at its time, and is read in 
   }
 });
 
-test('what somebody else saves meanwhile is told, and neither text is lost', async ({ page }) => {
+test('a concurrent change of another operator is shown, and neither text is lost', async ({ page }) => {
   const login = await staffLogin(0);
   const text = { c_id: '4', language: 'en', title: 'Fees of next month', markdown: 'They stay.', reason: REASON };
   const made = await staffCall<{ id: number }>('articles/write', text, login);
@@ -123,7 +123,7 @@ test('a step back closes a dialog, also where the preview has changed since it w
   const login = await staffLogin(0);
   const text = { c_id: '4', language: 'en', title: 'New coins', markdown: 'None.', reason: REASON };
   const { id } = await staffCall<{ id: number }>('articles/write', text, login);
-  // What is published is changed for a reason, which a dialog asks for.
+  // A change of a published article needs a reason, which a dialog requests.
   await staffCall('articles/publish', { id: String(id), version: '1', reason: REASON }, login);
   await beStaff(page.context(), login);
   // The preview comes once the dialog is there.

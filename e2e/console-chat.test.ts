@@ -30,7 +30,7 @@ async function openInInbox(desk: Page, person: Person): Promise<void> {
   await expect(desk.getByRole('region', { name: 'Conversation', exact: true })).toBeVisible();
 }
 
-/** That somebody writes is told now and then, holds for seconds, and is sent to nobody a second time. */
+/** The typing event is sent at intervals and shown for seconds only, so the text is typed until it is seen. */
 async function typeUntil(field: Locator, text: string, isSeen: () => Promise<void>): Promise<void> {
   await expect(async () => {
     await field.fill('');
@@ -55,7 +55,7 @@ test('a question is taken, answered and seen, and both sides see the other write
   await expect(desk.getByText('Take the conversation to answer')).toBeVisible();
   await desk.getByRole('button', { name: 'Take', exact: true }).click();
   await expect(page.getByText('has taken your question')).toBeVisible();
-  // That it was looked at has come back to the customer.
+  // The customer has received the read status.
   await expect(page.getByTitle('Seen')).toBeVisible();
 
   await typeUntil(desk.getByRole('textbox', { name: 'Answer', exact: true }), 'Let me see', () =>

@@ -22,7 +22,7 @@ test('staff sees open interest and who is near liquidation as counts, and opens 
   await expect(dialog.getByLabel('Reason', { exact: true })).toHaveAttribute('aria-invalid', 'true');
   await dialog.getByLabel('Reason', { exact: true }).fill('Who would be deleveraged first today');
   await dialog.getByRole('button', { name: 'Open', exact: true }).click();
-  // The count of the letters of the reason reads like that of the names, so the names themselves are waited for.
+  // The character counter of the reason looks like the count of names, so wait for the names themselves.
   await expect(dialog.getByRole('table')).toBeVisible();
 
   await openConsole(page, '/audit');

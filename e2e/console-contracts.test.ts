@@ -1,4 +1,4 @@
-// Contract and option rules in the console: one operator proposes, a second agrees, and everybody reads what changes and when.
+// Contract and option rules in the console: one operator proposes, a second approves, and the changes and their times are public.
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBothThemes } from './_axe.ts';
 import { approve } from './_bank.ts';
@@ -12,7 +12,7 @@ test.afterEach(withdrawProposals);
 
 type Change = { name: string; takes_effect_at: number; changes: { field: string; from: string; to: string }[] };
 
-/** What everybody may read of changes to come, without a login. */
+/** The public list of upcoming changes, without a login. */
 async function announced(field: string): Promise<Change | undefined> {
   const response = await fetch(`${exchangeUrl()}/api/market/changes`);
   const { type, message } = (await response.json()) as { type: string; message: Change[] };
@@ -26,7 +26,7 @@ async function openMarkets(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Coins and markets', level: 1 })).toBeVisible();
 }
 
-test('two people agree on other rules of a contract, and everybody reads them before they count', async ({ page }) => {
+test('two operators agree on other rules of a contract, which are public before they count', async ({ page }) => {
   await openMarkets(page);
   const list = page.getByRole('region', { name: 'Contracts' });
   await expect(list.getByRole('row').filter({ hasText: 'DOGE/USDT' })).toContainText('Open');
@@ -60,7 +60,7 @@ test('two people agree on other rules of a contract, and everybody reads them be
   await expectAccessibleInBothThemes(page);
 });
 
-test('two people agree on other rules of options, and everybody reads them before they count', async ({ page }) => {
+test('two operators agree on other rules of options, which are public before they count', async ({ page }) => {
   await openMarkets(page);
   const list = page.getByRole('region', { name: 'Options' });
   await list.getByRole('row').filter({ hasText: 'DOGE/USDT' }).click();

@@ -30,7 +30,7 @@ test('the first page shows what waits, the system, and figures as a chart and as
   await expect(waiting.getByText('Nothing waits').or(waiting.getByText('Oldest:'))).toBeVisible();
   const health = page.getByRole('region', { name: 'Health' });
   await expect(health.getByText('Engine', { exact: false }).first()).toBeVisible();
-  // Somebody has registered today, and the exchange trades with itself.
+  // Users have registered today, and the exchange trades with itself.
   const today = page.getByRole('region', { name: 'Today since 00:00 UTC' });
   await expect(today.getByText('Sign-ups')).toBeVisible();
   await expect(today.getByText(/^Own accounts [1-9]/).first()).toBeVisible();
@@ -45,7 +45,7 @@ test('the first page shows what waits, the system, and figures as a chart and as
   await expect(page.getByRole('heading', { name: 'Health', level: 1 })).toBeVisible();
 });
 
-test('users are listed with what they are worth, and one says it on top', async ({ page }) => {
+test('users are listed with their value, and the page of one shows it on top', async ({ page }) => {
   await asCompliance(page, `/users?q=${person.id}`);
   const row = page.getByRole('row').filter({ hasText: String(person.id) });
   await expect(row.getByText(/^[1-9][\d,]*\.\d\d$/)).toBeVisible();
@@ -66,7 +66,7 @@ test('users are listed with what they are worth, and one says it on top', async 
   await expect(record.locator('pre')).toContainText(String(person.id));
 });
 
-test('records appear by themselves, a pause holds them back, and a verification says what it compared', async ({
+test('records appear automatically, a pause holds them back, and a verification shows what it compared', async ({
   page,
 }) => {
   await asCompliance(page, '/journal');

@@ -38,7 +38,7 @@ async function sentPayments(number: string, count: number): Promise<{ people: Pe
   return { people, payments: list.filter(({ id }) => ids.includes(id)) };
 }
 
-/** Reads in a debit that names nothing of ours, and opens it. */
+/** Reads in a debit without an id of ours, and opens it. */
 async function openDebit(page: Page, amount: string, text: string): Promise<Locator> {
   const row = { reference: `DEBIT-${text}`, amount: `-${amount}`, payer: 'Collective order', text };
   await importStatement(statementOf([row]), await staffLogin(0));
@@ -58,7 +58,7 @@ test('a debit for two withdrawals and charges is settled by two operators', asyn
   await beStaff(page.context(), await staffLogin(0));
   const line = await openDebit(page, (sum + 1.5).toFixed(2), `two of ${payments[0]!.id}`);
   const paid = line.getByRole('region', { name: 'Withdrawals it may have paid' });
-  // Nothing is chosen by itself where the sums differ.
+  // Nothing is preselected where the sums differ.
   for (const { id } of payments) await paid.getByRole('checkbox', { name: `Withdrawal #${id}`, exact: true }).check();
   await expect(paid.locator('dl > div').filter({ hasText: 'Charges of the bank' }).locator('dd')).toHaveText('1.50');
   await expectAccessibleInBothThemes(page);
@@ -79,7 +79,9 @@ test('a debit for two withdrawals and charges is settled by two operators', asyn
   for (const person of people) expect(await stageOf(person)).toBe('paid');
 });
 
-test('money that comes back after its debit was settled goes to its user as two operators say', async ({ page }) => {
+test('money that returns after its debit was settled goes to its user by a decision of two operators', async ({
+  page,
+}) => {
   const {
     people: [person],
     payments: [payment],

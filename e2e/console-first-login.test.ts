@@ -1,5 +1,5 @@
 // The first login of the operator that a new exchange starts with: another password, an authenticator, recovery codes, and then what the role
-// allows. It has an exchange of its own, since that of the other journeys has no operator left who was never there.
+// allows. It has a separate exchange, since that of the other journeys has no operator left without a login.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

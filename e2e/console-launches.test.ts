@@ -1,4 +1,4 @@
-// Launches in the console: what a new one would take is seen before it is proposed, a second person agrees, and texts reach everybody made safe.
+// Launches in the console: the costs of a new one are shown before it is proposed, a second operator approves, and texts are published sanitized.
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBothThemes } from './_axe.ts';
 import { approve } from './_bank.ts';
@@ -15,7 +15,7 @@ const TIDRA = { currency: 22, launch: 3 };
 
 type Launch = { introduction: string; predict_rate: string; is_recommend: 0 | 1 };
 
-/** As anybody asks, without a login. */
+/** A public call, without a login. */
 async function launch(id: number): Promise<Launch> {
   const response = await fetch(`${exchangeUrl()}/api/lh/send/product_info?id=${id}`);
   return ((await response.json()) as { message: Launch }).message;
@@ -68,7 +68,7 @@ test('a launch is proposed out of what its reserve has, and waits for a second p
   await expect(dialog.getByText('Set aside with the return: 1,030.515 TIDRA')).toBeVisible();
   await dialog.getByLabel('Reason', { exact: true }).fill('the second round of Tidra');
   await dialog.getByRole('button', { name: 'Propose' }).click();
-  // Beside the field, and above the buttons.
+  // Next to the field, and above the buttons.
   await expect(dialog.getByText(/^The reserve has 1030 TIDRA/).first()).toBeVisible();
   await dialog.getByLabel('Coins offered').fill('1000');
   await expectAccessible(page);
@@ -79,7 +79,7 @@ test('a launch is proposed out of what its reserve has, and waits for a second p
   await approve('launch');
 });
 
-test('texts are written, looked at and read by everybody, without what could run', async ({ page }) => {
+test('texts are written, previewed and public, without executable markup', async ({ page }) => {
   await openLaunches(page);
   await page.getByRole('row').filter({ hasText: 'TIDRA / USDT' }).last().click();
   await page.getByRole('button', { name: 'Edit texts' }).click();

@@ -82,7 +82,7 @@ test('a sale is stopped by two, and what is open stays as it was bought', async 
   expect(order_list).toMatchObject([{ status: 1, amount: '0.50000000', day_rate: '0.0008' }]);
 });
 
-test('two people put money of the house behind a product, and anybody sees it', async ({ page }) => {
+test('two operators put exchange funds behind a product, which is public', async ({ page }) => {
   const before = await freeOf(ETH_PRODUCT);
   await beStaff(page.context(), await staffLogin(0));
   await openConsole(page, '/reserves');
@@ -94,6 +94,6 @@ test('two people put money of the house behind a product, and anybody sees it', 
   await dialog.getByRole('button', { name: 'Propose' }).click();
   await expect(page.getByText('Proposed. A second person must agree now.')).toBeVisible();
   await approve('fund_reserve');
-  // What everybody reads is kept for a moment.
+  // Public answers are cached for a moment.
   await expect.poll(() => freeOf(ETH_PRODUCT)).toBeCloseTo(before + 1.5, 8);
 });

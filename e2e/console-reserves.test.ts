@@ -1,4 +1,4 @@
-// Reserves in the console: an operator proposes to fill one from the house, a second agrees, and everybody sees it.
+// Reserves in the console: an operator proposes to fill one from exchange funds, a second approves, and the result is public.
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBothThemes } from './_axe.ts';
 import { approve } from './_bank.ts';
@@ -14,7 +14,7 @@ const USDT = 3;
 type Reserve = { reserve: string; symbol: string; currency: number; market: number; balance: string };
 type Movement = { amount: string; proposal: number };
 
-/** As anybody asks, without a login. */
+/** A public call, without a login. */
 async function asked<Message>(path: string): Promise<Message> {
   const response = await fetch(`${exchangeUrl()}/api/${path}`);
   const answer = (await response.json()) as { type: string; message: Message };
@@ -60,7 +60,7 @@ test('two people put money of the house into an insurance, and the public call s
   expect(await insuranceOf('BTC/USDT')).toEqual(before);
   await approve('fund_reserve');
 
-  // What everybody reads is kept for a moment.
+  // Public answers are cached for a moment.
   const gained = async () => Number((await insuranceOf('BTC/USDT')).balance) - Number(before.balance);
   await expect.poll(gained).toBe(1234.5);
   const of = `fund=insurance&currency=${USDT}&market=${before.market}`;

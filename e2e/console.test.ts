@@ -24,7 +24,7 @@ const AREAS = [
 
 test.use({ viewport: { width: 1440, height: 900 }, hasTouch: false });
 
-test('compliance reviews papers but changes no market, and every area shows', async ({ page, context }) => {
+test('compliance reviews documents but changes no market, and every area shows', async ({ page, context }) => {
   await beStaff(context, await staffLogin(1));
   const errors: string[] = [];
   page.on('pageerror', error => errors.push(error.message));

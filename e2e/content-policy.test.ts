@@ -1,4 +1,4 @@
-// The content security policy in a real browser: what somebody slipped into a page does not run, and is reported.
+// The content security policy in a real browser: injected code does not run, and is reported.
 
 import { exchangeUrl } from './_person.ts';
 import { expect, test } from './_test.ts';
@@ -24,7 +24,7 @@ for (const place of ['/', '/console/']) {
       const foreign = document.createElement('script');
       foreign.src = 'data:text/javascript,__count += 1';
       document.body.append(foreign);
-      // Later, since what a debugger evaluates at once is let through.
+      // Later, since code that a debugger evaluates immediately is allowed.
       await new Promise(resolve => setTimeout(resolve, 300));
       await new Promise<void>(resolve => {
         setTimeout(() => {

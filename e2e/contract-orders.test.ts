@@ -1,4 +1,4 @@
-// What one does with contracts besides opening and closing: limits, stops of both directions, margin, many at once, netting, files, fundings.
+// Contracts beyond opening and closing: limits, stops of both directions, margin, bulk actions, netting, files, fundings.
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBothThemes } from './_axe.ts';
 import { LONG, openContracts, openPosition, positionsOf, priceAt, SHORT, startTrader } from './_contracts.ts';
@@ -35,9 +35,7 @@ test('a limit waits in the book, is seen with its stops, and is cancelled', asyn
   await expect(own.getByText('No waiting orders')).toBeVisible();
 });
 
-test('a short is opened at market; its stops lie the other way round, and those of a long are edited too', async ({
-  page,
-}) => {
+test('a short is opened at market; its stops are reversed, and those of a long are edited too', async ({ page }) => {
   const person = await startTrader(page);
   await openContracts(page);
   await page.getByRole('radiogroup', { name: 'Long or short' }).getByText('Short', { exact: true }).click();
@@ -75,7 +73,7 @@ async function changeStops(page: Page, name: string, { wrong, profit, loss, prob
   await expect(card.getByText(shown, { exact: true })).toBeVisible();
 }
 
-test('more margin than the account has is refused beside its field', async ({ page }) => {
+test('more margin than the account has is refused next to its field', async ({ page }) => {
   const person = await startTrader(page, '300');
   await openPosition(person, 'BTC/USDT', LONG, 2);
   await openContracts(page);
@@ -143,7 +141,7 @@ test('own long and short lots are netted; closed ones are seen, summed up, and h
   await expectAccessibleInBothThemes(page);
 });
 
-test('another contract is picked by its funding, and its fundings can be read by anybody', async ({ page }) => {
+test('another contract is picked by its funding, and its fundings are public', async ({ page }) => {
   await startTrader(page);
   await openContracts(page);
   await page.getByRole('button', { name: /^Choose another market, now BTC\/USDT/ }).click();

@@ -1,4 +1,4 @@
-// What a contract is at moves by the feed on its chart page: nothing asks for the contracts again and again.
+// The price of a contract follows the feed on its chart page, without polling.
 
 import { open } from './_pages.ts';
 import { expect, test } from './_test.ts';
@@ -16,7 +16,7 @@ test('the figures of a contract and its running bar move without a question to t
       if (text.includes('"kline"') && text.includes('"kind":"lever"')) bars.push(text);
     });
   });
-  // Wide enough for the choice of what the chart is made of: nobody need have traded the contract.
+  // Wide enough for the choice of the chart's source: the contract may have no trades.
   await page.setViewportSize({ width: 1280, height: 800 });
   await open(page, '/pages/trade/kline?symbol=BTC/USDT&type=contracts');
   await page.getByRole('radiogroup', { name: 'What the chart is made of' }).getByText('Index', { exact: true }).click();

@@ -21,7 +21,7 @@ test('a position is opened, protected, given more margin and closed', async ({ p
   await expect(page.getByText('Mark price', { exact: true }).first()).toBeVisible();
   await expectAccessibleInBothThemes(page);
 
-  // Nothing is sent while something is missing, and it stands beside its field.
+  // Nothing is sent while an input is missing, and the problem is next to its field.
   await page.getByRole('button', { name: 'Open long' }).click();
   await expect(page.getByText('Please fill this in').first()).toBeVisible();
 
@@ -60,7 +60,7 @@ test('a position is opened, protected, given more margin and closed', async ({ p
   await expect(own.getByText('You', { exact: true })).toBeVisible();
 });
 
-test('anybody sees the insurance funds and what they were needed for', async ({ page }) => {
+test('the insurance funds and their payments are public', async ({ page }) => {
   await open(page, '/pages/trade/insurance');
   await expect(page.getByRole('heading', { name: 'Insurance fund and liquidations' })).toBeVisible();
   await expect(page.getByText('The fund holds').first()).toBeVisible();

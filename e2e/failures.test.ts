@@ -1,4 +1,4 @@
-// What somebody reads when something fails: in the server, on the way to it, or in their own browser.
+// The messages of failures: in the server, in the network, or in the browser.
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBothThemes } from './_axe.ts';
 import { expectPage, open } from './_pages.ts';
@@ -96,7 +96,7 @@ test('a clipboard that refuses, and a picture that the browser does not draw, ar
     HTMLCanvasElement.prototype.toBlob = give => give(null);
   });
   await start(page, ADDRESS);
-  // The radio itself is hidden: its card is what one presses.
+  // The radio itself is hidden: its card is pressed.
   await page.getByRole('radiogroup').getByText('Ethereum').click();
   await page.getByRole('button', { name: 'Copy address' }).click();
   await expect(page.getByText('Copy failed, please copy manually')).toBeVisible();

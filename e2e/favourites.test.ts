@@ -1,4 +1,4 @@
-// Favourites: groups and their order, kept for the account and merged when two devices change them at once.
+// Favourites: groups and their order, stored for the account and merged when two devices change them simultaneously.
 import type { Browser, Page } from '@playwright/test';
 import { expectAccessibleInBothThemes } from './_axe.ts';
 import { problem } from './_forms.ts';
@@ -26,7 +26,7 @@ const star = (page: Page, symbol: string) => page.getByRole('button', { name: `A
 const showFavourites = (page: Page) => page.getByText('Favourites', { exact: true }).first().click();
 const rows = (page: Page) => page.getByRole('button', { name: /^Remove .* from favourites$/ });
 
-test('two devices star at once and both keep everything', async ({ browser }) => {
+test('two devices star simultaneously and both keep everything', async ({ browser }) => {
   const person = await signUp();
   const [one, two] = [await device(browser, person), await device(browser, person)];
   for (const page of [one, two]) {

@@ -1,4 +1,4 @@
-// How the first page comes: its files and answers are asked for beside the app's own code, each once, and in the reader's language.
+// How the first page comes: its files and answers are requested while the app's own code loads, each once, and in the reader's language.
 import type { Page, Request } from '@playwright/test';
 import { beLoggedIn, exchangeUrl, signUp } from './_person.ts';
 import { expect, test } from './_test.ts';

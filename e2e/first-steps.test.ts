@@ -1,4 +1,4 @@
-// The first quarter of an hour: a newcomer follows the guide from the sign-up to the receipt; it goes away and comes back, and two devices agree.
+// The first quarter of an hour: a new user follows the guide from the sign-up to the receipt; it is hidden and shown again, and two devices agree.
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBothThemes } from './_axe.ts';
 import { open, reload } from './_pages.ts';
@@ -145,7 +145,7 @@ test('it is put away with one press and brought back from the settings, and anot
   await elsewhere.context().close();
 });
 
-test('a step that is done on another device appears here by itself', async ({ page }) => {
+test('a step that is done on another device appears here automatically', async ({ page }) => {
   const person = await signUp();
   await beLoggedIn(page, person);
   await open(page, GUIDE);
@@ -158,7 +158,7 @@ test('a step that is done on another device appears here by itself', async ({ pa
   await expect(page.getByText('3 of 5 done')).toBeVisible();
 });
 
-test('a step whose call fails says so beside its button, and the same button tries again', async ({ page }) => {
+test('a step whose call fails says so next to its button, and the same button tries again', async ({ page }) => {
   await beLoggedIn(page, await signUp());
   const refusal = { type: 'error', code: 'test_funds_limit', message: 'Not now' };
   await page.route('**/api/demo/fund', route => route.fulfill({ json: refusal }));

@@ -1,4 +1,4 @@
-// Help, for whoever has no login as well: searching in two languages, reading, saying that it helped, and going on to people.
+// Help, also without a login: searching in two languages, reading, rating an article, and continuing to the chat.
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBothThemes } from './_axe.ts';
 import { expectPage, open } from './_pages.ts';
@@ -9,7 +9,7 @@ async function speak(page: Page, lang: string): Promise<void> {
   await page.addInitScript(code => localStorage.setItem('lang', code), lang);
 }
 
-test('somebody without a login finds the article on withdrawals, says that it helped, and goes to the chat', async ({
+test('a visitor without a login finds the article on withdrawals, says that it helped, and goes to the chat', async ({
   page,
 }) => {
   await open(page, '/pages/help/center/center');
@@ -49,9 +49,7 @@ test('in Japanese a word in the middle of a sentence is found, and the article i
   await expect(page.getByText('{{')).toHaveCount(0);
 });
 
-test('what nobody wrote about leads to people, and an article that is not there to the help centre', async ({
-  page,
-}) => {
+test('a search without a result leads to the chat, and a missing article to the help centre', async ({ page }) => {
   await open(page, '/pages/help/center/center');
   await page.getByRole('searchbox').fill('qqzzxx');
   await expect(page.getByText('Nothing was found for “qqzzxx”')).toBeVisible();

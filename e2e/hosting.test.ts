@@ -1,4 +1,4 @@
-// Locked products from the list to the money that comes back: bought with every mistake beside its field, paid, renewed, redeemed early.
+// Locked products from the list to the repayment: bought with every mistake next to its field, paid, renewed, redeemed early.
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBothThemes } from './_axe.ts';
 import { problem } from './_forms.ts';
@@ -28,7 +28,7 @@ async function expectNoSideScrolling(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
 }
 
-test('anybody sees what is sold on which terms, the demo product says what it is, and the rules are worked through', async ({
+test('products and terms are public, the demo product is labelled, and the rules are worked through', async ({
   page,
 }) => {
   await open(page, '/pages/finance/index');
@@ -52,7 +52,7 @@ test('anybody sees what is sold on which terms, the demo product says what it is
   await expectNoSideScrolling(page);
 });
 
-test('a purchase says each mistake beside its field and what it brings, and what is locked stays in sight', async ({
+test('a purchase shows each mistake next to its field and its interest, and the locked amount stays visible', async ({
   page,
 }) => {
   const person = await startHolder(page);

@@ -144,7 +144,7 @@ test('"back" at a tab of the installed app warns first, wherever one came from',
     await expect(tabs.getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
     await expect(warning).toHaveCount(0);
   }
-  // From a page that is no tab, "back" is what it always is.
+  // From a page that is no tab, "back" is unchanged.
   await page.goto(`${front.url}/#/pages/settings/index`);
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
   await page.getByText('Language').first().click();

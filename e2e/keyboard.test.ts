@@ -7,12 +7,12 @@ import { expect, test } from './_test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, hasTouch: false });
 
-const MOST_STOPS = 120;
+const MAX_STOPS = 120;
 
-/** Goes on by Tab until something has the focus, as who has no mouse does; every stop on the way has to be seen. */
+/** Presses Tab until an element has the focus, as a user without a mouse does; each focused element has to be visible. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target.first()).toBeVisible();
-  for (let stop = 0; stop < MOST_STOPS; stop++) {
+  for (let stop = 0; stop < MAX_STOPS; stop++) {
     if (await target.first().evaluate(element => element === document.activeElement)) return;
     await page.keyboard.press('Tab');
     await expectSeenFocus(page);
@@ -20,7 +20,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`${target} is not reached by Tab`);
 }
 
-/** What has the focus shows it: by an outline of its own, or of the box that stands for it; the frame of a field is coloured. */
+/** What has the focus shows it: by its own outline, or that of the box that represents it; the frame of a field is coloured. */
 async function expectSeenFocus(page: Page): Promise<void> {
   const hidden = await page.evaluate(() => {
     const focused = document.activeElement;

@@ -1,4 +1,4 @@
-// A launch of a new coin: looked at by anybody, subscribed to with every mistake beside its field, and found again among one's own.
+// A launch of a new coin: public, subscribed to with every mistake next to its field, and found again among the user's own.
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBothThemes } from './_axe.ts';
 import { problem } from './_forms.ts';
@@ -12,9 +12,7 @@ const LAUNCH = '1';
 /** The one that closes within minutes of the first start. */
 const QUICK = '4';
 
-test('anybody sees the launches and how their coins are shared, and subscribing leads to the login', async ({
-  page,
-}) => {
+test('launches and the sharing of their coins are public, and subscribing leads to the login', async ({ page }) => {
   const blocked = await watchPolicy(page);
   await open(page, '/pages/publication/index');
   const card = page.getByRole('link', { name: /KELVO/ });
@@ -39,7 +37,7 @@ test('anybody sees the launches and how their coins are shared, and subscribing 
   expect(blocked).toEqual([]);
 });
 
-test('a subscription is held until the close, shown with its place in the journal, and no money is lost', async ({
+test('a subscription is held until the close, shown with its sequence in the journal, and no money is lost', async ({
   page,
 }) => {
   const person = await signUp();
@@ -67,7 +65,7 @@ test('a subscription is held until the close, shown with its place in the journa
   await expect(page.getByText(/^The coins are shared at the close/)).toBeVisible();
 });
 
-test('what the close fixed is there for anybody, and before it that it is to come', async ({ page }) => {
+test('the facts of the close are public, and before it the page announces them', async ({ page }) => {
   await open(page, `/pages/publication/allotment?id=${QUICK}`);
   const facts = page.getByRole('heading', { name: 'What the close fixed' });
   await expect(facts.or(page.getByText(/^The coins are shared at the close/))).toBeVisible();

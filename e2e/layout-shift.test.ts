@@ -16,7 +16,7 @@ const PAGES = ['/', '/pages/assets/index', '/pages/trade/index', '/pages/trade/k
 
 type Shift = { value: number; moved: string[] };
 
-/** Notes each shift of the layout with what it moved. */
+/** Records each layout shift with the moved elements. */
 function watchShifts(): void {
   const shifts: Shift[] = [];
   Object.assign(window, { shifts });

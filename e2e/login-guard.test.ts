@@ -1,4 +1,4 @@
-// Who must log in is led to the login page with the way back, once a second at most, and comes back by it.
+// A user who must log in is led to the login page with a return address, once a second at most, and returns to it.
 import type { Page } from '@playwright/test';
 import { expectPage, open, reload } from './_pages.ts';
 import { beLoggedIn, callAs, PASSWORD, signUp } from './_person.ts';
@@ -21,7 +21,7 @@ test('a tab is left with type 2, and the login leads back to it', async ({ page 
   await expect(page.getByText('Total balance')).toBeVisible();
 });
 
-test('every tab and every act of an account asks for a login, and a token without its user is none', async ({
+test('every tab and every act of an account requires a login, and a token without its user is none', async ({
   page,
 }) => {
   await page.addInitScript(() => localStorage.setItem('token', '0'.repeat(32)));

@@ -1,4 +1,4 @@
-// Somebody who has lost their second factor asks for its removal, and its owner stops that from a mail.
+// A user who has lost a second factor requests its removal, and its owner cancels that from a mail.
 
 import { turnOnFactor } from './_authenticator.ts';
 import { expectAccessible } from './_axe.ts';
@@ -35,7 +35,7 @@ test('the removal of a lost factor is asked for, followed and cancelled', async 
   await page.getByRole('button', { name: 'Ask for the removal' }).click();
 
   await expect(page.getByText('A first member of staff checks it')).toBeVisible();
-  // A password alone asks for it, but does not stop it.
+  // A password alone requests it, but does not cancel it.
   await expect(page.getByRole('button', { name: 'Cancel the request' })).toHaveCount(0);
   await expectAccessible(page);
 

@@ -1,4 +1,4 @@
-// Papers, cards, addresses, deposits and withdrawals: each field of their forms, what is said beside it, and what becomes of what was sent.
+// Documents, cards, addresses, deposits and withdrawals: each field of their forms, its problems, and the result of sending it.
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './_axe.ts';
 import { expectProblem } from './_forms.ts';
@@ -16,14 +16,14 @@ async function choosePicture(page: Page, part: string): Promise<void> {
   await page.getByLabel(`Choose a file: ${part}`).setInputFiles(file);
 }
 
-/** The records of a kind that stand in a state, by the filter of the page. */
+/** The records of a kind in a state, by the filter of the page. */
 async function expectRecord(page: Page, query: string, state: string): Promise<void> {
   await open(page, '/');
   await open(page, `/pages/assets/record?${query}`);
   await expect(page.getByRole('main').getByText(state, { exact: true })).toBeVisible();
 }
 
-test('papers are asked for field by field, the advanced ones only after the basic ones', async ({ page }) => {
+test('documents are requested field by field, the advanced ones only after the basic ones', async ({ page }) => {
   const person = await signUp();
   await beLoggedIn(page, person);
   await open(page, '/pages/verification/advanced');
@@ -226,14 +226,14 @@ async function askForTwenty(page: Page): Promise<void> {
   await send.click();
 }
 
-/** What of 10,000 USDT is free, and what is held for something. */
+/** The available and the held part of 10,000 USDT. */
 async function expectBalance({ token }: Person, free: number): Promise<void> {
   type Wallet = { change_balance: string; lock_change_balance: string };
   const wallet = await callAs<Wallet>('wallet/detail', { currency: '3', type: 'change' }, token);
   expect([wallet.change_balance, wallet.lock_change_balance].map(Number)).toEqual([free, 10_000 - free]);
 }
 
-test('a withdrawal takes papers, a fund password and an address; it holds its amount until it is decided', async ({
+test('a withdrawal takes documents, a fund password and an address; it holds its amount until it is decided', async ({
   page,
 }) => {
   // A minute goes by between two codes.

@@ -20,7 +20,7 @@ test('the first page leads to an announcement, and notices have two kinds', asyn
   await expect(banners.getByRole('link', { name: /Test money, real exchange/ })).toBeVisible();
   await banners.getByRole('button', { name: 'Show: Do not trust. Check.' }).click();
   await expect(banners.getByRole('link', { name: /Do not trust/ })).toBeInViewport({ ratio: 0.9 });
-  // Whoever chose one looks for themselves from there on.
+  // After a manual choice banners no longer move on automatically.
   await expect(banners.getByRole('button', { name: 'Move on by itself' })).toBeVisible();
   await expectAccessibleInBothThemes(page);
 
@@ -38,7 +38,7 @@ test('the first page leads to an announcement, and notices have two kinds', asyn
   expect(blocked).toEqual([]);
 });
 
-test('an announcement that is not there says so, and anybody may read one', async ({ page }) => {
+test('announcements are public, and a missing one says so', async ({ page }) => {
   await open(page, '/pages/index/notice/notice?slug=demo-welcome');
   await expect(page.getByRole('heading', { name: 'Welcome to the demo' })).toBeVisible();
   await open(page, '/pages/index/notice/notice?id=999999');

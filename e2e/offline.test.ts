@@ -1,4 +1,4 @@
-// Without a network: what is known stays with its age, and nothing is sent.
+// Without a network: loaded data stays with its age, and nothing is sent.
 
 import { open, reload } from './_pages.ts';
 import { beLoggedIn, fund, signUp } from './_person.ts';

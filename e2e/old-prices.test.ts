@@ -1,4 +1,4 @@
-// A page that slept: its prices look old until the exchange has answered, and an order on one is asked about.
+// A page that slept: its prices look old until the exchange has answered, and an order on one needs a confirmation.
 
 import type { Page } from '@playwright/test';
 import { type Front, startFront } from './_front.ts';
@@ -45,7 +45,7 @@ test('after a sleep over a silent connection prices are old, an order is asked a
   await devtools.send('Page.setWebLifecycleState', { state: 'frozen' });
   front.silence();
   front.answerInstead(path => (path.startsWith('/socket.io') ? { status: 503 } : undefined));
-  // Without its connection the page asks for the book instead, and estimates by that.
+  // Without its connection the page polls the book instead, and estimates by that.
   const book = page.waitForResponse(response => response.url().includes('/api/currency/book'));
   await devtools.send('Page.setWebLifecycleState', { state: 'active' });
   await expect(looksOld(page)).toHaveCount(1);

@@ -20,7 +20,7 @@ async function fillOptionAccount(page: Page): Promise<void> {
   await expect(page.getByText('200 USDT').first()).toBeVisible();
 }
 
-test('whoever is not verified is asked to go there, and what is missing stands beside its field', async ({ page }) => {
+test('an unverified user is led to verification, and a missing input is shown next to its field', async ({ page }) => {
   const person = await signUp();
   await fund(person);
   await beLoggedIn(page, person);
@@ -76,7 +76,7 @@ test('an option is bought, runs over a reload, is settled, and its result recomp
   await expectReceiptOf(person);
 });
 
-test('anybody sees what options have paid, and the dark variant is dark until it is left', async ({ page }) => {
+test('payouts of options are public, and the dark variant is dark until the user leaves it', async ({ page }) => {
   await open(page, '/pages/option/figures');
   await expect(page.getByRole('heading', { name: 'Accounts that bought options' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Void options and why' })).toBeVisible();

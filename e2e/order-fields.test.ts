@@ -1,4 +1,4 @@
-// What stands on the pages of contracts, locked products and launches: each field of their orders by its name, with its value.
+// The content of the pages of contracts, locked products and launches: each field of their orders by its name, with its value.
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './_axe.ts';
 import { LONG, openContracts, openPosition, priceAt, startTrader } from './_contracts.ts';
@@ -18,7 +18,7 @@ async function startHolder(page: Page): Promise<Person> {
   return person;
 }
 
-/** Of a list of facts, the names with what stands below or beside each. */
+/** Of a list of facts, the names with the value of each. */
 async function expectFacts(within: Locator, facts: Readonly<Record<string, string | RegExp>>): Promise<void> {
   for (const [name, value] of Object.entries(facts)) {
     await expect(within.locator(`dt:text-is("${name}") + dd`).first(), name).toHaveText(value);

@@ -1,4 +1,4 @@
-// Orders of several prices: an OCO with both its legs, and a purchase that is sold again by itself.
+// Orders of several prices: an OCO with both its legs, and a purchase that is sold again automatically.
 import type { Page } from '@playwright/test';
 import { problem } from './_forms.ts';
 import { open } from './_pages.ts';
@@ -27,7 +27,7 @@ async function priceAt(percent: number): Promise<string> {
 
 const grouped = (price: string) => Number(price).toLocaleString('en');
 
-test('an OCO shows both legs, and one cancel ends both', async ({ page }) => {
+test('an OCO shows both legs, and one cancel ends both orders', async ({ page }) => {
   const [limit, tooHigh, stop] = await Promise.all([priceAt(110), priceAt(115), priceAt(90)]);
   await page.getByText('Sell', { exact: true }).first().click();
   await choose(page, /^OCO/);

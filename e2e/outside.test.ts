@@ -11,7 +11,7 @@ test('a deposit from the outside wallet is seen, confirmed and credited while on
   await open(page, '/');
   await page.getByRole('link', { name: 'Deposit' }).click();
   await page.getByRole('link', { name: /^USDT/ }).click();
-  // The radio itself is hidden: its card is what one presses.
+  // The radio itself is hidden: its card is pressed.
   await page.getByRole('radiogroup').getByText('Ethereum').click();
   await expect(page.getByRole('radio', { name: /Ethereum/ })).toBeChecked();
   await expect(page.getByRole('button', { name: 'Copy address' })).toBeVisible();
@@ -23,7 +23,7 @@ test('a deposit from the outside wallet is seen, confirmed and credited while on
   await expect(main.getByRole('textbox', { name: 'To' })).toHaveValue(/^0x[0-9a-fA-F]{40}$/);
   await expect(main.getByText('Available 10,000 USDT')).toBeVisible();
 
-  // What is wrong stands beside its field, and nothing is asked to be confirmed.
+  // The problem is next to its field, and no confirmation appears.
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(problem(main, 'Please fill this in')).toBeVisible();
   await main.getByLabel('Amount').fill('10001');
@@ -59,7 +59,7 @@ test('a deposit from the outside wallet is seen, confirmed and credited while on
   await expect(main.getByText('+250 USDT')).toBeVisible();
 });
 
-test('an address of another network is refused beside its field, and the form stays', async ({ page }) => {
+test('an address of another network is refused next to its field, and the form stays', async ({ page }) => {
   await beLoggedIn(page, await signUp());
   await open(page, '/pages/demo/outside?chain=ERC20&currency=2');
   const main = page.getByRole('main');

@@ -1,4 +1,4 @@
-// Payment links in fields for addresses: the recipient is taken out of them with an exact amount, and what is for something else is refused by its name.
+// Payment links in fields for addresses: the recipient is read from them with an exact amount, and a link for another network or token is refused by its name.
 import { expectAccessible } from './_axe.ts';
 import { problem } from './_forms.ts';
 import { open } from './_pages.ts';

@@ -1,4 +1,4 @@
-// Pictures as people have them: every format that the browser reads is sent as one that the server takes, and any other says what is wrong.
+// Pictures of users: every format that the browser reads is sent as one that the server takes, and any other shows a problem.
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBothThemes } from './_axe.ts';
 import { open, openConsole } from './_pages.ts';
@@ -32,7 +32,7 @@ async function choose(page: Page, name: string, buffer: Buffer, mimeType: string
   await page.getByLabel(`Choose a file: ${PART}`).setInputFiles({ name, mimeType, buffer });
 }
 
-/** What is uploaded of a file, and the size of what is shown of it. */
+/** The uploaded bytes of a file, and the size of its preview. */
 async function uploadOf(page: Page, name: string, buffer: Buffer, mimeType: string) {
   await choose(page, name, buffer, mimeType);
   await expect(page.getByText('Uploaded', { exact: true })).toBeVisible();
@@ -55,7 +55,7 @@ test('WebP, AVIF, 108 megapixels and many bytes are made a picture that the serv
   await openClaim(page);
   const jpeg = { name: 'a.jpg', type: 'image/jpeg' };
   expect(await uploadOf(page, 'a.webp', WEBP, 'image/webp')).toMatchObject({ ...jpeg, shown: [96, 64] });
-  // Whatever it is called: its bytes say what it is.
+  // The bytes decide, not the name.
   expect(await uploadOf(page, 'a.png', WEBP, 'image/png')).toMatchObject({ ...jpeg, shown: [96, 64] });
   expect(await uploadOf(page, 'a.avif', AVIF, 'image/avif')).toMatchObject({ ...jpeg, shown: [96, 64] });
   const large = await uploadOf(page, 'a.png', png(12_000, 9_000), 'image/png');
@@ -98,9 +98,7 @@ test('a picture that cannot be sent says what is wrong, and nothing of it travel
   await expect(problem).toHaveText(/damaged and cannot be opened/);
 });
 
-test('an article takes a picture of every format, and says beside its tools what is wrong with one', async ({
-  page,
-}) => {
+test('an article takes a picture of every format, and shows a problem of one next to its tools', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await beStaff(page.context(), await staffLogin(0));
   await openConsole(page, '/articles');

@@ -68,10 +68,10 @@ export default defineConfig({
   projects: [
     { name: 'waiting', testMatch: filesLike(WAITING), fullyParallel: true },
     { name: 'staff', testMatch: filesLike(WITH_STAFF) },
-    // Each journey has a person of its own, so those of one file need not wait for each other.
+    // Each journey has a separate user, so those of one file need not wait for each other.
     { name: 'users', testMatch: files, testIgnore: [WAITING, WITH_STAFF], fullyParallel: true },
   ],
-  // The second try, with new people, is recorded: what it passes is listed by name.
+  // The second try, with new users, is recorded: journeys that pass then are listed by name.
   retries: 1,
   timeout: 90_000,
   expect: { timeout: 15_000, toPass: { timeout: 20_000 } },

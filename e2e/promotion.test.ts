@@ -22,7 +22,7 @@ async function buy({ token }: Person): Promise<void> {
   await callAs('coin/trade', order, token);
 }
 
-/** Somebody with another phone opens a link and signs up. */
+/** A user with another phone opens a link and signs up. */
 async function arriveBy(browser: Browser, link: string, owner: string): Promise<void> {
   const context = await browser.newContext({ viewport: { width: 375, height: 812 }, serviceWorkers: 'block' });
   const page = await context.newPage();
@@ -53,7 +53,7 @@ async function arriveBy(browser: Browser, link: string, owner: string): Promise<
   await context.close();
 }
 
-test('a friend signs up by the link, trades, and the rebate is there at once', async ({ page, browser }) => {
+test('a friend signs up by the link, trades, and the rebate arrives immediately', async ({ page, browser }) => {
   const inviter = await signUp();
   const { extension_code: code, share_url } = await invitationOf(inviter);
   const owner = inviter.address.replace(/^(..).*@/, '$1***@');
@@ -102,7 +102,7 @@ test('a poster is drawn on a ground of one’s choice, and saved as a picture', 
   expect(bytes.length).toBeGreaterThan(10_000);
 });
 
-test('whoever shares a browser with who invited them is told so, and can ask for a look', async ({ page }) => {
+test('a user who shares a browser with the inviter sees it, and can request a review', async ({ page }) => {
   const inviter = await signUp();
   const { extension_code: invitation } = await invitationOf(inviter);
   const twin = await signUp({ invitation, deviceCookie: inviter.deviceCookie });

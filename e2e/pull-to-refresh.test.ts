@@ -1,10 +1,10 @@
-// Pulling a page down at its top asks the server again, on every page where it should.
+// Pulling a page down at its top loads it again, on every page where it should.
 import type { Page } from '@playwright/test';
 import { open } from './_pages.ts';
 import { beLoggedIn, signUp } from './_person.ts';
 import { expect, test } from './_test.ts';
 
-/** The page, and the call that brings what it shows. */
+/** The page, and the call that loads its content. */
 const PAGES = [
   ['/', 'wallet/list'],
   ['/pages/index/index', 'wallet/list'],
@@ -17,7 +17,7 @@ const PAGES = [
   ['/pages/help/center/center', 'help/topics'],
 ] as const;
 
-/** Answers what lets the held requests go on, and how many there were. */
+/** Returns the function that releases the held requests, and their number. */
 async function hold(page: Page, call: string) {
   let release = () => {};
   const released = new Promise<void>(resolve => {

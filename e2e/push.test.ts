@@ -10,7 +10,7 @@ test.use({ serviceWorkers: 'allow', permissions: ['notifications'] });
 type Shown = { title: string; body: string; path: string };
 type Scope = { shown: Shown[]; registration: { showNotification: unknown } };
 
-/** This browser has no place to show messages, so what it is asked to show is written down. */
+/** This browser cannot show notifications, so they are recorded. */
 function watchShown(worker: Worker): Promise<void> {
   return worker.evaluate(() => {
     const scope = globalThis as unknown as Scope;
@@ -102,7 +102,7 @@ test('a fill comes as a message, without an amount, and its click opens the orde
     await click(worker, payload.path);
     await expectPage(page, /#\/pages\/trade\/orders$/);
 
-    // A message that names another site opens the first page of ours.
+    // A message that names another site opens our first page.
     const hostile = JSON.stringify({ title: 'x', body: 'y', path: '//evil.example/' });
     await devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: hostile });
     await devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: 'no JSON' });
@@ -120,7 +120,7 @@ test('a fill comes as a message, without an amount, and its click opens the orde
   }
 });
 
-test('what one is told is chosen way by way, and kept', async ({ page }) => {
+test('notifications are chosen channel by channel, and stored', async ({ page }) => {
   const person = await signUp();
   await beLoggedIn(page, person);
   await open(page, '/pages/settings/index');

@@ -21,7 +21,7 @@ async function placeOrder(page: Page): Promise<void> {
   await expect(page.getByText('Order placed')).toBeVisible();
 }
 
-test('the receipt of an order is checked, and holds until somebody changes a digit', async ({ page }) => {
+test('the receipt of an order is valid until a digit is changed', async ({ page }) => {
   const person = await signUp();
   await fund(person);
   await beLoggedIn(page, person);
@@ -72,7 +72,7 @@ test('a server that shows another chain is found out, record by record', async (
   await expect(page.getByRole('link', { name: /^Order .*Differs/ })).toBeVisible();
 });
 
-test('somebody without a login looks at records and the prices in them', async ({ page, request }) => {
+test('a visitor without a login reads records and the prices in them', async ({ page, request }) => {
   await open(page, '/pages/proofs/index');
   await expect(page.getByRole('link', { name: /^Record / }).first()).toBeVisible();
   await page.getByRole('textbox', { name: 'Record number' }).fill('99999999999');

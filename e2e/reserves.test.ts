@@ -1,4 +1,4 @@
-// Reserves, as anybody sees them without a login: a purchase moves what is promised and what lies apart alike, and each figure leads to its entries.
+// Reserves, without a login: a purchase moves the promised and the set-aside amount alike, and each figure leads to its entries.
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBothThemes } from './_axe.ts';
 import { expectPage, open } from './_pages.ts';
@@ -27,7 +27,7 @@ function card(page: Page, title: string): Locator {
     .last();
 }
 
-test('whoever is not logged in sees what is promised and what lies apart for it, as it moves', async ({ page }) => {
+test('a visitor without a login sees the promised and the set-aside amounts as they change', async ({ page }) => {
   await open(page, '/pages/reserves/index');
   const product = card(page, 'USDT, 15 days');
   await expect(product.getByText('What is set aside equals what is promised, to the unit.')).toBeVisible();
@@ -42,7 +42,7 @@ test('whoever is not logged in sees what is promised and what lies apart for it,
   await callAs('lh/deposit', { config_id: String(PRODUCT), amount: AMOUNT }, person.token);
   const { owed, set_aside } = await productNow();
   expect(owed).toBe(set_aside);
-  // It comes by itself, without a reload.
+  // It arrives automatically, without a reload.
   await expect(orders).not.toHaveText(before);
 
   await product.getByRole('link', { name: /^Set aside for it/ }).click();

@@ -11,7 +11,7 @@ test('a forgotten password is changed by a code', async ({ page }) => {
   const { address } = await signUp();
   await open(page, '/pages/user/login/login');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
-  // The page before it asks for an address too.
+  // The page before it has an address field too.
   await expect(page.getByRole('heading', { name: 'Reset password' })).toBeVisible();
   await page.getByRole('textbox', { name: 'Email address' }).fill(address);
   await page.getByRole('button', { name: 'Send code' }).click();

@@ -44,7 +44,7 @@ test('sign-up names every field, and says at each what is missing', async ({ pag
     const field = page.getByRole('textbox', { name, exact: true });
     await expect(field).toHaveAccessibleDescription(/Please fill this in/);
   }
-  // Whoever cannot see the page stands where the first thing is missing.
+  // The focus is on the first missing input.
   await expect(page.getByRole('textbox', { name: 'Email address' })).toBeFocused();
 });
 

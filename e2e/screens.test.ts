@@ -57,7 +57,7 @@ const SCREENS = [
   '/pages/proofs/index',
 ];
 
-/** The walk goes on from address to address in one page, as a user does. */
+/** The walk continues from address to address in one page, as a user does. */
 for (const theme of ['light', 'dark'] satisfies Theme[]) {
   test(`every screen shows in the ${theme} theme, and axe finds nothing to object to`, async ({ page }) => {
     test.setTimeout(300_000);

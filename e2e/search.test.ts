@@ -147,7 +147,7 @@ test('on a desktop Ctrl and K open it, arrows and Enter choose, and Escape leave
   }).toPass();
 });
 
-test('without a login it finds what anybody may see, in the language of the reader', async ({ page }) => {
+test('without a login it finds public pages, in the language of the reader', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('lang', 'esp'));
   await open(page, '/pages/search/index');
   const field = page.getByRole('combobox');

@@ -8,7 +8,7 @@ import { open } from './_pages.ts';
 import { beLoggedIn, PASSWORD, signUp } from './_person.ts';
 import { expect, test } from './_test.ts';
 
-/** As a Chinese or Japanese keyboard writes letters, digits and hyphens. */
+/** As a Chinese or Japanese keyboard types letters, digits and hyphens. */
 function inFullWidth(text: string): string {
   return text.replace(/[!-~]/g, sign => String.fromCharCode(sign.charCodeAt(0) + 0xfee0));
 }

@@ -4,7 +4,7 @@ import { expectPage, open, reload } from './_pages.ts';
 import { beLoggedIn, exchangeUrl, signUp } from './_person.ts';
 import { expect, test } from './_test.ts';
 
-test('language and theme change at once and stay', async ({ page }) => {
+test('language and theme change immediately and stay', async ({ page }) => {
   await open(page, '/pages/settings/index');
   await page.getByText('Dark', { exact: true }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
@@ -29,7 +29,7 @@ test('the app is in English until a language is chosen, whatever the browser spe
   await context.close();
 });
 
-test('four tabs stand in their order, each leads to its page, and none is there before the app draws it', async ({
+test('four tabs are in order, each leads to its page, and none appears before the app draws it', async ({
   page,
   browser,
 }) => {

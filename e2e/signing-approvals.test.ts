@@ -40,7 +40,7 @@ async function beOperator(page: Page): Promise<void> {
   });
 }
 
-/** The signer of a demo asks no operator, so what it would ask for is put in its place here. */
+/** The signer of a demo requires no operator, so its request is inserted here. */
 async function asked(page: Page, credentialId: string, intent: string, challenge: string): Promise<void> {
   const at = Date.now();
   const waiting = {
@@ -97,7 +97,7 @@ test('an operator makes a passkey for the signer and signs a payment with it', a
   expect(client).toMatchObject({ type: 'webauthn.get', challenge });
   await expect(page.getByText('Signed. The signer has accepted it.')).toBeVisible();
 
-  // A challenge over another payment than the one that stands there is not answered.
+  // A challenge over another payment than the shown one is not answered.
   await page.unrouteAll();
   await asked(page, line.credentialId, INTENT, challengeOver(INTENT.replace('"4000', '"9000')));
   await reload(page);

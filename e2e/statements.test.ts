@@ -37,7 +37,7 @@ async function usdtOf(person: Person): Promise<string> {
   return usdt.change_balance;
 }
 
-/** As soon as somebody sells. */
+/** As soon as there is a seller. */
 async function buySome({ token }: Person): Promise<void> {
   const order = { legal_id: '3', currency_id: '1', type: '1', order_type: 'market', quote_amount: '200' };
   await expect(() => callAs('coin/trade', order, token)).toPass();

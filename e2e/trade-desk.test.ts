@@ -52,7 +52,7 @@ test('amounts are read as people write them, and grouped once they are left', as
   await expect(price(page)).toHaveValue('7961234.5');
 });
 
-test('a number with an exponent is refused beside its field as it stands, and sent as no other number', async ({
+test('a number with an exponent is refused next to its field unchanged, and sent as no other number', async ({
   page,
 }) => {
   await openDesk(page);

@@ -15,7 +15,7 @@ test.beforeEach(async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Buy BTC' })).toBeEnabled();
 });
 
-test('a market order fills at once and shows its fills', async ({ page }) => {
+test('a market order fills immediately and shows its fills', async ({ page }) => {
   await page.getByRole('button', { name: /^Order type/ }).click();
   await page.getByRole('button', { name: /^Market/ }).click();
   await page.getByRole('button', { name: /^Amount in USDT/ }).click();

@@ -1,4 +1,4 @@
-// Accounts: those whose product is not here are shown nowhere; between the others money moves at once.
+// Accounts: those of products that are not offered are hidden; between the others money moves immediately.
 
 import { open } from './_pages.ts';
 import { beLoggedIn, exchangeUrl, fund, signUp } from './_person.ts';

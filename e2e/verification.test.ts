@@ -1,4 +1,4 @@
-// A person proves who they are, and an operator reviews it: both browsers in one journey, the second time with a refusal.
+// A user proves their identity, and an operator reviews it: both browsers in one journey, the second time with a refusal.
 import type { Browser, Page } from '@playwright/test';
 import { expectPage, open, openConsole, reload } from './_pages.ts';
 import { beLoggedIn, type Person, signUp } from './_person.ts';
@@ -23,7 +23,7 @@ async function openCase(reviewer: Page, person: Person, level: string): Promise<
     .getByRole('button')
     .click();
   await expect(reviewer.getByRole('heading', { name: `User ${person.id}: ${level}` })).toBeVisible();
-  // Nothing of the papers shows before there is a reason, which is asked once for the sitting.
+  // Documents are hidden until there is a reason, which is requested once per session.
   const opens = reviewer.getByRole('button', { name: 'Take and open' });
   const decision = reviewer.getByRole('heading', { name: 'Decision' });
   await expect(opens.or(decision)).toBeVisible();
@@ -41,7 +41,7 @@ async function pass(reviewer: Page): Promise<void> {
   await expect(reviewer.getByText('Passed', { exact: true }).first()).toBeVisible();
 }
 
-/** Whoever refuses sees what the person will read, and the button that sends it, without scrolling past the pictures. */
+/** A reviewer who refuses sees the note to the user, and the button that sends it, without scrolling past the pictures. */
 async function expectNoteInSight(reviewer: Page): Promise<void> {
   const before = reviewer.viewportSize()!;
   for (const size of [before, { width: 375, height: 812 }]) {
@@ -67,14 +67,14 @@ async function submitBasic(page: Page): Promise<void> {
   await expectPage(page, /#\/pages\/verification\/index$/);
 }
 
-/** The form leads away by itself once the server has the application. */
+/** The form redirects automatically once the server has the application. */
 async function sendForReview(page: Page): Promise<void> {
   const sends = page.getByRole('button', { name: 'Send for review' });
   await sends.click();
   await expect(sends).toHaveCount(0);
 }
 
-/** A picture of the page serves as a picture of papers: it only has to be one. */
+/** A screenshot of the page serves as a picture of documents: it only has to be one. */
 async function choosePicture(page: Page, part: string): Promise<void> {
   const file = { name: 'paper.png', mimeType: 'image/png', buffer: await page.screenshot() };
   await page.getByLabel(`Choose a file: ${part}`).setInputFiles(file);

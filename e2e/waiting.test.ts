@@ -4,7 +4,7 @@ import { open } from './_pages.ts';
 import { beLoggedIn, signUp } from './_person.ts';
 import { expect, test } from './_test.ts';
 
-/** A page whose time stands still once it has loaded. */
+/** A page whose clock is stopped once it has loaded. */
 async function startAt(page: Page, path: string): Promise<void> {
   await beLoggedIn(page, await signUp());
   await page.clock.install();

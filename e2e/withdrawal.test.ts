@@ -74,7 +74,7 @@ async function removeAddress(page: Page): Promise<void> {
   await expect(page.getByText('No address is saved yet')).toBeVisible();
 }
 
-/** What asks for 99.9 USDT to the saved address. */
+/** A payment link for 99.9 USDT to the saved address. */
 async function paymentLink({ token }: Person): Promise<string> {
   type Coin = { currency: number; networks: { nettype: string; contract: string }[] };
   const coins = await callAs<Coin[]>('wallet/deposit_coins', {}, token, 'GET');
@@ -100,7 +100,7 @@ async function withdraw(page: Page, person: Person): Promise<void> {
   await expectAccessible(page);
   await link.fill(await paymentLink(person));
   await expect(saved).toBeHidden();
-  // The fee is taken from the amount, and exactly what the link asks for arrives.
+  // The fee is taken from the amount, and exactly the amount of the link arrives.
   await expect(page.getByLabel('Amount')).toHaveValue('100');
   await expect(page.getByText('This withdrawal is reviewed first')).toBeVisible();
   await expectAccessible(page);
@@ -172,7 +172,7 @@ test('a newcomer saves an address, withdraws to it, and sees the payment arrive'
   await removeAddress(page);
 });
 
-test('a pause shows in the open pages, and goes by itself when staff ends it', async ({ context, page }) => {
+test('a pause shows in the open pages, and disappears when staff ends it', async ({ context, page }) => {
   // A coin that no other journey moves: they run at the same time.
   const login = await staffLogin(0);
   const change = (direction: string, pause: Record<string, string>) =>

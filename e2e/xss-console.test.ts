@@ -102,10 +102,10 @@ async function settled(page: Page): Promise<void> {
   await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
 }
 
-/** Lists show the rest of a row beside them, once it is chosen. */
+/** Lists show the rest of a row next to them, once it is chosen. */
 async function opensRow(page: Page): Promise<boolean> {
   const row = page.locator('tbody tr').first();
-  // A list that is loaded anew may lose the row before it is clicked.
+  // A reload of the list may remove the row before it is clicked.
   let isClicked = false;
   // The row of a table that opens none has no button of its own, and nothing to wait for.
   let opens = false;

@@ -1,4 +1,4 @@
-// Holds docs/coverage.md against the record of a run of all tests, or writes it anew from one.
+// Compares docs/coverage.md with the record of a run of all tests, or writes it from one.
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { COVERAGE_FILE, checkCoverage, makeRows, readTable, writeTable } from './specification/coverage.ts';

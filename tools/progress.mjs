@@ -1,7 +1,7 @@
-// Says in one calm line what is being done and how long it took. Plain JavaScript, because an old Node runs it too.
+// Prints in one line a step and its duration. Plain JavaScript, because an old Node runs it too.
 
 /**
- * Prints `text …`; the answered function ends the line, with the time it took unless told otherwise. The line is
+ * Prints `text …`; the answered function ends the line, with the time it took unless another result is passed. The line is
  * whole only then, so nothing else may be printed in between.
  *
  * @param {string} text what is being done, such as "Installing the packages"

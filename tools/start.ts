@@ -1,4 +1,4 @@
-// Starts the whole exchange on this machine and shows what it is doing; Ctrl-C ends it, PostgreSQL included.
+// Starts the whole exchange on this machine and shows its steps; Ctrl-C ends it, PostgreSQL included.
 import { readConfig } from '../apps/server/src/config.ts';
 import { stopUnusedPostgres } from '../apps/server/src/postgres/embedded-postgres.ts';
 import { withProgress } from './progress.mjs';
@@ -20,7 +20,7 @@ let firstPressAt: number | undefined;
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   await assertPortIsFree(config.host, config.port);
-  // They start beside all that follows, which waits for none of them.
+  // They start in parallel with all that follows, which waits for none of them.
   if (config.startsLocalChains) chains = await ChainsAndSigner.start(config.dataDir);
   for (const app of WEB_APPS) {
     if (!isAppBuilt(app)) await withProgress(`Building the ${nameOf(app)}`, () => buildApp(app));
@@ -64,7 +64,7 @@ function onSignal(): void {
   } else if (performance.now() - firstPressAt > SAME_PRESS_MS) {
     launcher?.kill();
     chains?.kill();
-    console.log('\nStopped at once; the next start carries on with the data that is safe.');
+    console.log('\nStopped immediately; the next start continues with the data that is safe.');
     process.exit(1);
   }
 }
@@ -72,7 +72,7 @@ function onSignal(): void {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
 process.on('disconnect', onSignal);
 process.on('exit', endRunningPrograms);
-// Whoever read our output may be gone, or its file on a full disk: that is no reason to end the exchange.
+// The reader of our output may be gone, or its file on a full disk: that is no reason to end the exchange.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
 try {

@@ -37,7 +37,7 @@ if (existsSync(record)) {
   mkdirSync(dirname(kept), { recursive: true });
   copyFileSync(record, kept);
 }
-// What the failed attempt left lies there.
+// The files of the failed attempt are there.
 if (code === 0 && flaky.length === 0) rmSync(folder, { recursive: true, force: true });
 else console.error(`The clone stays in ${clone}.`);
 process.exitCode = code ?? 1;

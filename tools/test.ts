@@ -56,12 +56,12 @@ async function show({ title }: Step, running: Promise<Timed>): Promise<StepResul
 }
 
 /**
- * Runs the steps in turn, and light ones two at a time. What waits for something runs alone: beside another step it would fail by the time
- * that the other takes.
+ * Runs the steps in turn, and light ones two at a time. Steps that wait for something run alone: in parallel with another step they
+ * would fail by the time that the other takes.
  */
 async function runSteps(steps: readonly Step[]): Promise<StepResult[]> {
   const results: StepResult[] = [];
-  /** The run of the next step, started beside this one. */
+  /** The run of the next step, started in parallel with this one. */
   let ahead: Promise<Timed> | undefined;
   for (const [place, step] of steps.entries()) {
     const running = ahead ?? timed(step);
@@ -72,7 +72,7 @@ async function runSteps(steps: readonly Step[]): Promise<StepResult[]> {
   return results;
 }
 
-/** What the tests of a run of all show is recorded, in a folder of its own unless the environment names one. */
+/** A run of all tests is recorded, in a new folder unless the environment names one. */
 async function withRecords<Result>(run: () => Promise<Result>): Promise<Result> {
   if (!values.all || process.env.CANDOR_RECORDS !== undefined) return run();
   const folder = mkdtempSync(join(tmpdir(), 'candor-records-'));

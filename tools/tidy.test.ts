@@ -84,7 +84,7 @@ describe('imports between workspaces', () => {
     expect(check('packages/exchange/src/a.ts', `import { a } from '../../contract/src/index.ts';`)).toEqual([rule]);
   });
 
-  test('what lies below may be imported, and measurements may import apps', () => {
+  test('lower layers may be imported, and measurements may import apps', () => {
     expect(check('packages/exchange/src/a.ts', `import { parseDecimal } from '@candor/money';`)).toEqual([]);
     expect(check('apps/wallet/src/a.ts', `import { useLanguage } from '@candor/web';`)).toEqual([]);
     expect(
@@ -101,16 +101,16 @@ describe('imports between workspaces', () => {
 describe('imports inside a workspace', () => {
   const rule = '2 imports-inside';
 
-  test('a feature of the core imports its ground, not another feature', () => {
+  test('a feature of the core imports base features, not another feature', () => {
     expect(check('packages/exchange/src/spot/a.ts', `import { post } from '../ledger/post.ts';`)).toEqual([]);
     expect(check('packages/exchange/src/spot/a.ts', `import { a } from '../transfer/transfer.ts';`)).toEqual([rule]);
   });
 
-  test('the ground imports no feature', () => {
+  test('base features import no other feature', () => {
     expect(check('packages/exchange/src/ledger/a.ts', `import { a } from '../spot/order.ts';`)).toEqual([rule]);
   });
 
-  test('files beside the features see all of them', () => {
+  test('files next to the features may import all of them', () => {
     expect(check('packages/exchange/src/features.ts', `import { a } from './spot/order.ts';`)).toEqual([]);
   });
 
@@ -141,7 +141,7 @@ describe('imports inside a workspace', () => {
     return problems.length === 0;
   }
 
-  test('rooms of the server import those below them', () => {
+  test('layers of the server import those below them', () => {
     expect(mayImport('http', 'engine')).toBe(true);
     expect(mayImport('engine', 'http')).toBe(false);
     expect(mayImport('http', 'features/people')).toBe(false);
@@ -149,14 +149,14 @@ describe('imports inside a workspace', () => {
     expect(mayImport('features/people', 'features/market')).toBe(false);
   });
 
-  test('a leaf imports the ground, and neither another leaf nor what joins several', () => {
+  test('an independent feature imports base features, and neither another independent nor an aggregate feature', () => {
     expect(mayImport('features/spot', 'features/wallet')).toBe(true);
     expect(mayImport('features/spot', 'features/deposit')).toBe(false);
     expect(mayImport('features/spot', 'features/account')).toBe(false);
     expect(mayImport('features/wallet', 'features/spot')).toBe(false);
   });
 
-  test('what joins features imports them, and only the joins before it', () => {
+  test('an aggregate feature imports features, and only the aggregate features before it', () => {
     expect(mayImport('features/account', 'features/spot')).toBe(true);
     expect(mayImport('features/account', 'features/users')).toBe(true);
     expect(mayImport('features/users', 'features/account')).toBe(false);
@@ -180,16 +180,16 @@ describe('imports inside a workspace', () => {
 
 describe('import circles', () => {
   const rule = '2 import-circles';
-  /** The files are too short to stand alone, which is another rule. */
+  /** The files are too short to be separate, which is another rule. */
   const circles = (problems: string[]) => problems.filter(problem => !problem.endsWith('whole-files'));
 
-  test('one is told once, at its first file, whether of values, types or lazy imports', () => {
+  test('one is reported once, at its first file, whether of values, types or lazy imports', () => {
     write('apps/wallet/src/b.ts', `// What b is for.\nimport type { A } from './c.ts';\n`);
     write('apps/wallet/src/c.ts', `// What c is for.\nexport const lazy = () => import('./a.ts');\n`);
     expect(circles(check('apps/wallet/src/a.ts', `import { b } from './b.ts';`))).toEqual([rule]);
   });
 
-  test('one beside the way is none of the file that leads to it', () => {
+  test('a file that leads to a circle is not part of it', () => {
     write('apps/wallet/src/b.ts', `// What b is for.\nimport { c } from './c.ts';\n`);
     write('apps/wallet/src/c.ts', `// What c is for.\nexport * from './b.ts';\n`);
     check('apps/wallet/src/a.ts', `import { b } from './b.ts';`);
@@ -206,7 +206,7 @@ describe('import circles', () => {
     expect(circles(check(`packages/exchange/${folder}/a.ts`, `import type { B } from './b.ts';`))).toEqual(problems);
   });
 
-  test('two features of an app stand in one where each imports the other', () => {
+  test('two features of an app form one where each imports the other', () => {
     write('apps/wallet/src/features/b/public.ts', '// What b shows.\nexport const b = 1;\n');
     write('apps/wallet/src/features/b/b.ts', `// What b is for.\nimport { a } from '../a/public.ts';\n`);
     write('apps/wallet/src/features/a/public.ts', '// What a shows.\nexport const a = 1;\n');
@@ -364,7 +364,7 @@ describe('whole files', () => {
     write('apps/wallet/src/part.ts', ['// What the other file is a half of.', ...lines, ''].join('\n'));
   const half = ['export const half = 1;'];
 
-  test('a short file with one importer beside it belongs into that', () => {
+  test('a short file with one importer next to it belongs into that', () => {
     importer("import { half } from './half.ts';", 'export const whole = half * 2;');
     expect(check('apps/wallet/src/half.ts', ...half)).toEqual(['1 whole-files']);
   });
@@ -405,7 +405,7 @@ describe('comments', () => {
     expect(found()).toEqual([]);
   });
 
-  test('a test or a style sheet beside its file needs no words', () => {
+  test('a test or a style sheet next to its file needs no first line', () => {
     write('packages/ui/src/a.tsx', '// Says what it is for.\n');
     write('packages/ui/src/a.module.css', '.a {}\n');
     write('packages/ui/src/a.test.ts', 'export {};\n');
@@ -466,7 +466,7 @@ describe('names and lengths', () => {
 describe('classes', () => {
   const part = (name: string) => [`import classes from './a.module.css';`, `export const a = classes.${name};`];
 
-  test('one that is worn stands in the sheet', () => {
+  test('a used class is in the sheet', () => {
     write('packages/ui/src/a.module.css', '/* What it is for. */\n.row:hover .mark,\n.row > * {\n  opacity: 0.5;\n}\n');
     expect(check('packages/ui/src/a.ts', ...part('row'), 'export const b = classes.mark;')).toEqual([]);
     expect(check('packages/ui/src/a.ts', ...part('row'), 'export const b = classes.sign;')).toEqual([

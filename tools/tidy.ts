@@ -1,4 +1,4 @@
-// Checks the house rules that no other tool knows, and prints each breach with its file, line and rule.
+// Checks the architecture rules that no other tool has, and prints each breach with its file, line and rule.
 import { dirname } from 'node:path';
 import { checkRepository } from './tidy/check-repository.ts';
 

@@ -1,4 +1,4 @@
-// A page with React and nothing else: what a first visit and a press cost at least.
+// A page with React and nothing else: the minimum cost of a first visit and a press.
 import { createElement, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 

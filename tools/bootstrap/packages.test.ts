@@ -16,7 +16,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(root, { recursive: true }));
 
-/** Writes what the lock file asks for and what npm noted as installed. */
+/** Writes the packages of the lock file and those that npm noted as installed. */
 function holds(locked: Record<string, object>, installed: Record<string, object> | undefined): boolean {
   writeFileSync(join(root, 'package-lock.json'), JSON.stringify({ packages: { '': {}, ...locked } }));
   if (installed !== undefined) {
@@ -30,7 +30,7 @@ test('nothing installed is not enough', () => {
   expect(holds({ 'node_modules/left': left }, undefined)).toBe(false);
 });
 
-test('the same versions are enough, whatever else lies there', () => {
+test('the same versions are enough, whatever else is installed', () => {
   expect(holds({ 'node_modules/left': left }, { 'node_modules/left': left, 'node_modules/more': left })).toBe(true);
 });
 

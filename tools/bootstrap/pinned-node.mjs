@@ -1,4 +1,4 @@
-// Finds or fetches the Node.js that everything here runs on; the version stands in package.json once.
+// Finds or fetches the Node.js for everything here; its version is in package.json only.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ export async function ensurePinnedNode(root) {
   const name = packageName();
   const node = join(folder, 'node_modules', name, 'bin', 'node');
   if (!isVersion(node, version)) {
-    // The package `node` would fetch this one in an install script, and npm may have been told to run none.
+    // The package `node` would fetch this one in an install script, and npm may be configured to run none.
     await withProgress(`Getting Node.js ${version}`, () =>
       runNpm(process.execPath, ['install', '--prefix', folder, '--no-save', `${name}@${version}`], root),
     );

@@ -1,4 +1,4 @@
-// What a chaos run does to a loaded exchange: each fault strikes, and takes back what would not heal by itself.
+// The faults of a chaos run against a loaded exchange: each strikes, and undoes effects that would not heal automatically.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Random } from '@candor/exchange/simulation/random';
 import pg from 'pg';
@@ -25,7 +25,7 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
     const postmaster = await exchange.postmasterPid();
     if (postmaster !== undefined) send('SIGKILL', postmaster, ...(await descendantsOf(postmaster)));
   },
-  'PostgreSQL stopped by somebody else': stopPostgres,
+  'PostgreSQL stopped from outside': stopPostgres,
   'PostgreSQL stopped during its crash recovery': async target => {
     await killBackend(target);
     await sleep(WITHIN_RECOVERY_MS);
@@ -33,8 +33,8 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
   },
   'the server killed': ({ exchange }) =>
     exchange.whileItMayEnd(async () => send('SIGKILL', ...present(await exchange.serverPid()))),
-  'everything told to stop': ({ exchange }) => exchange.whileItMayEnd(() => send('SIGTERM', exchange.pid)),
-  'everything killed at once': ({ exchange }) =>
+  'a stop signal to everything': ({ exchange }) => exchange.whileItMayEnd(() => send('SIGTERM', exchange.pid)),
+  'everything killed simultaneously': ({ exchange }) =>
     exchange.whileItMayEnd(async () => {
       const postmaster = await exchange.postmasterPid();
       const database = postmaster === undefined ? [] : [postmaster, ...(await descendantsOf(postmaster))];

@@ -1,4 +1,4 @@
-// Holds what the traders were told against what is stored, and lets `verify` explain every row from the journal.
+// Compares the traders' answers with the stored rows, and lets `verify` explain every row from the journal.
 import pg from 'pg';
 import { commandKeyId } from '../../apps/server/src/journal/record-body.ts';
 import type { StartedExchange } from './started-exchange.ts';
@@ -25,13 +25,13 @@ export async function findBroken(exchange: StartedExchange, traders: Traders): P
         if (record !== undefined) broken.push(`${name} was refused (${outcome.code}) and is stored`);
         break;
       case 'open':
-        broken.push(`nobody could say what became of ${name}`);
+        broken.push(`the outcome of ${name} is unknown`);
         break;
       default:
         outcome satisfies never;
     }
   }
-  if (known !== stored.byKey.size) broken.push(`${stored.byKey.size - known} calls are stored that nobody made`);
+  if (known !== stored.byKey.size) broken.push(`${stored.byKey.size - known} stored calls were made by no trader`);
   const found = await exchange.verify();
   if (found !== undefined) broken.push(found);
   return [...broken, ...traders.surprises, ...exchange.unexpectedEnds];

@@ -1,4 +1,4 @@
-// Loaded before the programs of a chaos run: moves their clock by the milliseconds that stand in the file CANDOR_CHAOS_CLOCK.
+// Loaded before the programs of a chaos run: moves their clock by the milliseconds in the file CANDOR_CHAOS_CLOCK.
 import { readFileSync, watchFile } from 'node:fs';
 
 const LOOK_EVERY_MS = 200;

@@ -1,4 +1,4 @@
-// The exchange of a chaos run: started as anybody starts it, and started again whenever it ends, as a service manager would.
+// The exchange of a chaos run: started like any other, and restarted whenever it ends, as a service manager would.
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
@@ -20,7 +20,7 @@ export class StartedExchange {
   private readonly env: Record<string, string>;
   /** How often it had to be started again. */
   restarts = 0;
-  /** It ended although nobody ended it: how, and its last lines. */
+  /** It ended without being stopped: how, and its last lines. */
   readonly unexpectedEnds: string[] = [];
   private readonly disk: SmallDisk;
   private child!: ChildProcess;
@@ -71,7 +71,7 @@ export class StartedExchange {
     this.mayEnd = false;
   }
 
-  /** Runs `npm run verify` beside it. @returns what it found; undefined where all is well. */
+  /** Runs `npm run verify` while it runs. @returns the differences; undefined if there are none. */
   async verify(): Promise<string | undefined> {
     const verify = this.disk.spawn(process.execPath, [join(ROOT, 'apps/server/src/verify.ts')], {
       stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,11 +1,11 @@
-// The load of a chaos run: people who trade over the wire and write down every call with what they were told.
+// The load of a chaos run: users who trade over the wire and record every call with its answer.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type CallFailure, type Client, createClient, newClientId, orThrow } from '@candor/client';
 import { agreementVersions } from '@candor/contract';
 import type { Random } from '@candor/exchange/simulation/random';
 
 type Receipt = { sequence: number; hash: string };
-/** `open`: nobody said yet what became of it. */
+/** `open`: the outcome is not known yet. */
 export type Outcome = ({ kind: 'done' } & Receipt) | { kind: 'refused'; code: string } | { kind: 'open' };
 type Answered = { ok: true; extra: unknown } | { ok: false; failure: CallFailure };
 /** `again` makes the same call under the same key. */
@@ -24,14 +24,14 @@ const BITCOIN = 1;
 const USDT = 3;
 const FUNDS = { [USDT]: '100000', [BITCOIN]: '1' };
 const PAUSE_MS = 30;
-/** One call is followed for so long; what is open then is settled at the end. */
+/** The timeout of following one call; calls that are still open are settled at the end. */
 const PATIENCE_MS = 15_000;
 const SETTLE_FOR_MS = 120_000;
 const PASSWORD = 'a password for chaos 7';
 
 export class Traders {
   readonly calls: RecordedCall[] = [];
-  /** What nobody should have been told, such as that they are not logged in. */
+  /** Answers that no trader should get, such as that they are not logged in. */
   readonly surprises: string[] = [];
   acknowledged = 0;
   private readonly url: string;
@@ -50,7 +50,7 @@ export class Traders {
     return this.people.map(person => person.id);
   }
 
-  /** Signs everybody up with test money, and lets them trade until `stop`. */
+  /** Signs all traders up with test money, and lets them trade until `stop`. */
   async start(): Promise<void> {
     for (let count = 0; count < PEOPLE; count += 1) this.people.push(await this.signUp(count));
     await this.lookAtPrice();
@@ -108,7 +108,7 @@ export class Traders {
 
   private async place(person: Person): Promise<void> {
     const { client, openOrders } = person;
-    // Within half a percent of the index, so that many meet somebody and many stay in the book.
+    // Within half a percent of the index, so that many orders fill and many stay in the book.
     const price = this.centre * (1 + (this.random.below(101) - 50) / 10_000);
     const fields = {
       currency_id: BITCOIN,
@@ -162,7 +162,7 @@ export class Traders {
     const { kind, code } = answered.failure;
     if (kind === 'unknown-outcome' || kind === 'unreachable') return;
     call.outcome = { kind: 'refused', code };
-    if (kind === 'not-logged-in') this.surprises.push(`${call.route} of user ${call.user} was told: ${code}`);
+    if (kind === 'not-logged-in') this.surprises.push(`${call.route} of user ${call.user} got: ${code}`);
   }
 
   private async watchPrice(): Promise<void> {

@@ -1,4 +1,4 @@
-// The keys of the local chains, from secrets of the folder: the exchange's public keys, and who gets the first coins.
+// The keys of the local chains, from secrets of the folder: the exchange's public keys, and the receivers of the first coins.
 import { join } from 'node:path';
 import { bitcoinKeys, type ChainKeys, evmKeys, type KeyPlace, TRON_KEYS } from '@candor/chains';
 import { makeSecretFile, readSecretFile } from '../../apps/server/src/vault/secret-file.ts';
@@ -19,7 +19,7 @@ export async function readSeed(folder: string, name: string): Promise<Uint8Array
   const text = (await readSecretFile(folder, name)) ?? (await makeSecretFile(folder, name));
   if (/^[A-Za-z0-9+/]{43}=\s*$/.test(text)) return new Uint8Array(Buffer.from(text, 'base64'));
   throw new Error(
-    `${join(folder, name)} is damaged: it must hold 32 bytes in base64. Put the file back from a backup, or delete the folder; the local chains then begin anew.`,
+    `${join(folder, name)} is damaged: it must hold 32 bytes in base64. Put the file back from a backup, or delete the folder; the local chains then start from scratch.`,
   );
 }
 

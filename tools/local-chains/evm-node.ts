@@ -1,4 +1,4 @@
-// The local Ethereum chain: a token that stands for USDT, at the same address in every folder, and blocks when something waits.
+// The local Ethereum chain: a token that represents USDT, at the same address in every folder, and blocks when something waits.
 import { startAnvil, testTokenCode } from '@candor/chains/local';
 import { type LocalNode, OwedBlocks, type Owners } from './local-node.ts';
 
@@ -8,7 +8,7 @@ export const EVM_FINAL_AFTER_BLOCKS = 12;
 const DUMP_INTERVAL_MS = 3000;
 const HISTORY_BLOCKS = 5000;
 
-/** The first account of every anvil: known to all, and worth nothing. */
+/** The first account of every anvil: public, and without value. */
 const MAKER = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 /** Where the first transaction of that account puts a contract. */
 export const EVM_TEST_TOKEN = '0x5FbDB2315678afecb367f032d93F642f64180aa3';

@@ -7,14 +7,14 @@ export type KeptNodeOptions = {
   name: string;
   start(): Promise<LocalNode>;
   blockIntervalMs: number;
-  /** Hears of each start and each end. */
+  /** Called at each start and each end. */
   tell(sentence: string): void;
   pauses?: BackoffOptions;
 };
 
 const PAUSES: BackoffOptions = { firstMs: 1_000, longestMs: 60_000, wellAfterMs: 60_000 };
 /** A node that answers nothing any more is ended, as one that has fallen over. */
-const MOST_FAILURES = 5;
+const MAX_FAILURES = 5;
 const STOP_TIMEOUT_MS = 20_000;
 
 export class KeptNode {
@@ -38,11 +38,11 @@ export class KeptNode {
 
   async stop(): Promise<void> {
     this.#stopping.abort();
-    // One that is just being installed or started ends by itself with the process.
+    // One that is just being installed or started ends with the process.
     await Promise.race([this.#kept, sleep(STOP_TIMEOUT_MS, undefined, { ref: false })]);
   }
 
-  /** Ends it at once, as a loss of power would. */
+  /** Ends it immediately, as a loss of power would. */
   kill(): void {
     this.#stopping.abort();
     this.#node?.kill();
@@ -89,7 +89,7 @@ export class KeptNode {
         failures = 0;
       } catch (error) {
         failures += 1;
-        if (failures === MOST_FAILURES) {
+        if (failures === MAX_FAILURES) {
           node.kill();
           throw error;
         }

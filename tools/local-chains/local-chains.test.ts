@@ -75,7 +75,7 @@ test('the exchange has coins of every chain to pay from', async () => {
   await expectHeld('bitcoin', 'BTC', 900n * 10n ** 8n);
 }, 240_000);
 
-test('what is sent gets into a block and becomes final by itself, and then the chain rests', async () => {
+test('a transaction gets into a block and becomes final automatically, and then the chain rests', async () => {
   const signed = await payOnEvm(0);
   await vi.waitFor(async () => expect(await isFinal(signed)).toBe(true), LONG);
   const { adapter } = chainNamed('evm');
@@ -94,7 +94,7 @@ test('a node that is killed comes again, at the same address, with the chain tha
   await vi.waitFor(async () => expect(await chainNamed('evm').adapter.blockAt(final.height)).toEqual(final), LONG);
 }, 240_000);
 
-test('after the end of every process at once it all goes on: addresses, tokens, coins and what was final', async () => {
+test('after a simultaneous end of all processes everything continues: addresses, tokens, coins and final blocks', async () => {
   const signed = await payOnEvm(1);
   await vi.waitFor(async () => expect(await isFinal(signed)).toBe(true), LONG);
   const before = { settings: local.settings, finals: await finals() };
@@ -107,7 +107,7 @@ test('after the end of every process at once it all goes on: addresses, tokens, 
     expect([name, local.settings[name]]).toEqual([name, before.settings[name]]);
   for (const { name, final } of before.finals)
     expect([name, await chainNamed(name).adapter.blockAt(final.height)]).toEqual([name, final]);
-  // The last blocks before the end may be lost; the chain makes as many anew by itself.
+  // The last blocks before the end may be lost; the chain makes as many again automatically.
   await vi.waitFor(async () => expect(await isFinal(signed)).toBe(true), LONG);
   await expectHeld('evm', 'USDT', 10n ** 15n);
   await expectHeld('tron', 'USDT', 10n ** 15n);
@@ -118,7 +118,7 @@ async function finals() {
   return Promise.all(chainsNow().map(async ({ name, adapter }) => ({ name, final: (await adapter.head()).final })));
 }
 
-test('a damaged seed is not made anew', async () => {
+test('a damaged seed is not replaced', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'candor-seed-'));
   await readSeed(folder, 'a.seed');
   expect(await readSeed(folder, 'a.seed')).toEqual(await readSeed(folder, 'a.seed'));

@@ -26,7 +26,7 @@ const HOT_OUTPUTS = Array.from({ length: 18 }, () => 50n * BITCOIN);
 const BLOCK_INTERVALS_MS = { evm: 1000, bitcoin: 4000, tron: 1000 };
 
 export class LocalChains {
-  /** What the server is told by its environment; good from the first moment, although the nodes need some more. */
+  /** The server's environment; valid from the first moment, although the nodes need some more time. */
   readonly settings: Readonly<Record<string, string>>;
   readonly #nodes: readonly KeptNode[];
 
@@ -76,7 +76,7 @@ export class LocalChains {
     await Promise.all(this.#nodes.map(node => node.stop()));
   }
 
-  /** Ends every node at once; the next start carries on with what they have written. */
+  /** Ends all nodes immediately; the next start continues with the data that they have written. */
   kill(): void {
     for (const node of this.#nodes) node.kill();
   }

@@ -3,7 +3,7 @@
 export type LocalNode = {
   /** Settles once the process has ended, by whatever hand. */
   ended: Promise<void>;
-  /** Makes what a chain needs to begin with, where it is not there yet. */
+  /** Creates the initial state of a chain, unless it exists. */
   prepare(): Promise<void>;
   /** Makes a block where something waits for one. */
   mineWhatWaits(): Promise<void>;
@@ -12,7 +12,7 @@ export type LocalNode = {
   kill(): void;
 };
 
-/** Whom the local chains give coins to before anything else happens. */
+/** The receivers of the first coins of the local chains. */
 export type Owners = {
   /** Pays the wallets that users have elsewhere. */
   outside: string;

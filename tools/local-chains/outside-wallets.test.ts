@@ -1,4 +1,4 @@
-// Wallets elsewhere on the local chains of a demo: filled once, one for each user, and what is sent arrives at any address.
+// Outside wallets on the local chains of a demo: filled once, one for each user, and transfers arrive at any address.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -40,7 +40,7 @@ const FILLED = {
   'BTC OMNI': '20000000',
 };
 
-test('a new wallet is filled once, however often it is looked at meanwhile, and also by two users at once', async () => {
+test('a new wallet is filled once, however often it is polled meanwhile, and also by two users simultaneously', async () => {
   const own = wallets();
   await Promise.all([1, 1, 1, 2, 2].map(user => own.balancesOf(user)));
   for (const user of [1, 2]) await vi.waitFor(async () => expect(await held(own, user)).toEqual(FILLED), LONG);
@@ -70,7 +70,7 @@ test('what is sent arrives at an address of the exchange, on every chain', async
   }
 }, 400_000);
 
-test('nobody sends more than is there', async () => {
+test('a wallet cannot send more than its balance', async () => {
   const own = wallets();
   const evm = own.chains.find(({ name }) => name === 'evm')!;
   const to = evm.addressAt({ branch: 'deposit', index: 9 });

@@ -1,4 +1,4 @@
-// The local tron chain: a token that stands for USDT, at the same address in every folder, and blocks when something waits.
+// The local tron chain: a token that represents USDT, at the same address in every folder, and blocks when something waits.
 import { createHash } from 'node:crypto';
 import { tronAddressOf, tronAddressWord } from '@candor/chains';
 import { startTronNode } from '@candor/chains/local';
@@ -9,7 +9,7 @@ export const TRON_TEST_TOKEN = tronAddressOf(
 );
 
 const SOLIDIFIED_DEPTH = 19;
-/** The chain's time must go on although nobody pays: transactions are dated and expire by it. */
+/** The chain's time must advance without payments: transactions are dated and expire by it. */
 const LONGEST_PAUSE_MS = 60_000;
 const TIMEOUT_MS = 30_000;
 const UNITS = 10n ** 15n;

@@ -42,7 +42,7 @@ const SEEN: readonly Kind[] = ['route', 'call', 'message'];
 const HEAD = `# Coverage of the specification
 
 Every page, call, message and rule that [specification.md](specification.md) names, where it is built, and which tests show it. A page counts when a
-journey in a browser saw it, a call when a client made it and was answered with success, a message when somebody could read it on a page, a
+journey in a browser saw it, a call when a client made it and was answered with success, a message when a user could read it on a page, a
 rule when the tests that are named passed. \`npm test\` checks that each line names tests which exist; \`npm run test:all\` records what its
 run shows, and fails when a line is open or does not hold.
 
@@ -88,7 +88,7 @@ function isTest(named: string): boolean {
   const path = join(ROOT, file);
   if (!existsSync(path)) return false;
   if (title === undefined) return true;
-  // As they are written: what stands for a value, such as %s or ${each}, may be anything.
+  // As they are written: a placeholder such as %s or ${each} matches any value.
   const literals = [...readFileSync(path, 'utf8').matchAll(/'((?:[^'\\\n]|\\.)*)'|`([^`]+)`|"([^"\n]+)"/g)].map(
     ([, single, template, double]) => (single ?? template ?? double)!.replace(/\\(.)/g, '$1'),
   );

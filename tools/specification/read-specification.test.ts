@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { behavioursOf, callsOf, messagesOf, readSpecification, routesOf } from './read-specification.ts';
 
-test('a short path stands beside the whole one before it', () => {
+test('a short path belongs to the full one before it', () => {
   const section = [
     '- /pages/withdraw/index, /detail, /bank/bank',
     '- /pages/a/index (pull-to-refresh), /buy',
@@ -32,11 +32,11 @@ test('a call takes its method and folder from the one before it', () => {
   ]);
 });
 
-test('messages are told apart from where they are shown', () => {
+test('messages are separated from the pages that show them', () => {
   expect(messagesOf('User messages: One; Two, go? (options); three.')).toEqual(['One', 'Two, go?', 'three']);
 });
 
-test('what is said of a page is a requirement beside the page', () => {
+test('a statement about a page is a requirement besides the page', () => {
   const section = 'Route parameters are hidden.\n\nOther routes:\n- /pages/a/index (pull-to-refresh)\n- /pages/b/index';
   expect(behavioursOf(section)).toEqual(['Route parameters are hidden.', '/pages/a/index (pull-to-refresh)']);
 });

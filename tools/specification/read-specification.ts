@@ -55,7 +55,7 @@ function sentencesOf(section: string): string[] {
     .filter(sentence => !sentence.includes('not shown'));
 }
 
-/** A path that does not begin with `/pages` stands beside the one before it. */
+/** A path that does not begin with `/pages` belongs to the one before it. */
 export function routesOf(section: string): string[] {
   const routes: string[] = [];
   for (const bullet of bulletsOf(section)) {
@@ -76,7 +76,7 @@ export function behavioursOf(section: string): string[] {
   return [...sentences, ...notes];
 }
 
-/** A call without a method has that of the one before it, and one without a folder stands in the folder of the one before it. */
+/** A call without a method has that of the one before it, and one without a folder is in the folder of the one before it. */
 export function callsOf(section: string): string[] {
   const calls: string[] = [];
   for (const bullet of bulletsOf(section)) {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 /** `file` is the test file in whose run it was seen; of a test, its own. */
 export type Shown = { kind: 'route' | 'call' | 'message' | 'test'; name: string; file: string };
 
-/** One line of a file of this process, so that several may record at once. */
+/** One line of a file of this process, so that several may record simultaneously. */
 export function addRecord(folder: string, shown: Shown): void {
   mkdirSync(folder, { recursive: true });
   appendFileSync(join(folder, `${process.pid}.jsonl`), `${JSON.stringify(shown)}\n`);

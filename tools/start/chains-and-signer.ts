@@ -1,4 +1,4 @@
-// The chains of a demo and the signer that pays from its hot wallets: started and stopped together, beside the exchange.
+// The chains of a demo and the signer that pays from its hot wallets: started and stopped together, next to the exchange.
 import { join } from 'node:path';
 import { EXCHANGE_SEED } from '../local-chains/chain-keys.ts';
 import { EVM_CHAIN_ID, EVM_TEST_TOKEN } from '../local-chains/evm-node.ts';
@@ -37,7 +37,7 @@ export class ChainsAndSigner {
     return new ChainsAndSigner(chains, signer);
   }
 
-  /** What the server is told by its environment; good from the first moment. */
+  /** The server's environment; valid from the first moment. */
   get settings(): Readonly<Record<string, string>> {
     return { ...this.#chains.settings, ...this.#signer.settings };
   }
@@ -54,7 +54,7 @@ export class ChainsAndSigner {
     await Promise.all([child?.exited, this.#chains.stop()]);
   }
 
-  /** Ends everything at once; the next start carries on with what was written. */
+  /** Ends everything immediately; the next start continues with the written data. */
   kill(): void {
     this.#signer.stop();
     this.#signer.child?.process.kill('SIGKILL');

@@ -75,7 +75,7 @@ export function startChild({ name, program, logFile, env }: ChildOptions): Child
             ? { words: `${name} ended with code ${code}`, reason: 'exit', detail: String(code) }
             : { words: `${name} ended by ${signal}`, reason: 'signal', detail: signal };
         if (!child.connected) return tell(ending);
-        // What it said last may still be on its way, and is heard before its channel closes.
+        // Its last message may still be in transit, and arrives before its channel closes.
         child.once('disconnect', () => tell(ending));
         setTimeout(() => tell(ending), CHANNEL_TIMEOUT_MS).unref();
       });

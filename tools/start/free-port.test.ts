@@ -4,7 +4,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { expect, test } from 'vitest';
 import { assertPortIsFree, freePort } from './free-port.ts';
 
-test('a port in use is told in one sentence with a way out; the same port is fine when it is free again', async () => {
+test('a port in use gives one sentence with a solution; the same port is fine when it is free again', async () => {
   const holder = createServer().listen(0, '127.0.0.1');
   await once(holder, 'listening');
   const { port } = holder.address() as AddressInfo;
@@ -16,7 +16,7 @@ test('a port in use is told in one sentence with a way out; the same port is fin
   await expect(assertPortIsFree('127.0.0.1', port)).resolves.toBeUndefined();
 });
 
-test('a port that is found is free, and none that a system gives away by itself', async () => {
+test('a found port is free, and not one that the system assigns automatically', async () => {
   const ports = await Promise.all(Array.from({ length: 20 }, freePort));
   for (const port of ports) await expect(assertPortIsFree('127.0.0.1', port)).resolves.toBeUndefined();
   expect(Math.max(...ports)).toBeLessThan(32_768);

@@ -55,7 +55,7 @@ test('the server’s steps are shown, and the maker learns where the exchange is
   await vi.waitFor(() => expect(log('maker')).toBe('http://127.0.0.1:4200 secret\n'));
 });
 
-test('a quiet copy is shown with what differs, and goes on once it is adopted', async () => {
+test('a quiet copy is shown with its differences, and continues once it is adopted', async () => {
   const quiet = `process.send({ quiet: true, url: 'http://127.0.0.1:4200', reasons: ['The machine is another one.'] });`;
   const started = launch(`${quiet}setTimeout(() => { ${READY_SERVER} }, 300);`);
   await vi.waitFor(() => expect(printed).toContain('npm run operator -- adopt'));
@@ -65,7 +65,7 @@ test('a quiet copy is shown with what differs, and goes on once it is adopted', 
   await vi.waitFor(() => expect(log('maker')).toContain('secret'));
 });
 
-test('the server is told its settings, and the maker none of them', async () => {
+test('the server gets its settings, and the maker none of them', async () => {
   const tells = `console.log('told ' + process.env.EVM_NODES);`;
   await launch(`${READY_SERVER}${tells}`, `${MAKER}${tells}`, { EVM_NODES: 'http://127.0.0.1:1' });
   await vi.waitFor(() => expect(log('server')).toContain('told http://127.0.0.1:1'));
@@ -114,7 +114,7 @@ const HEARING_SERVER = `${READY_SERVER}
 const heard = () =>
   [...log('server').matchAll(/^heard (.*)$/gm)].map(([, text]) => JSON.parse(text!) as Record<string, unknown>);
 
-test('a maker that falls over is started again, and the server hears of it', async () => {
+test('a maker that crashes is restarted, and the server is notified', async () => {
   await launch(HEARING_SERVER, `console.log('begins'); process.exit(2);`);
   let isOver = false;
   launcher.crashed.catch(() => {
@@ -182,7 +182,7 @@ test('a maker that is not there does not keep the exchange from running', async 
   await vi.waitFor(() => expect(heard()).toContainEqual(expect.objectContaining(ended)));
 });
 
-test('it is told when PostgreSQL goes and when it is back', async () => {
+test('it is notified when PostgreSQL goes and when it is back', async () => {
   await launch(`${READY_SERVER}
     process.send({ database: 'gone' });
     setTimeout(() => process.send({ database: 'back' }), 100);`);

@@ -28,21 +28,21 @@ export class Launcher {
   #isStopping = false;
   readonly #crashed = Promise.withResolvers<never>();
 
-  /** @param serverSettings what the server is told by its environment beside our own. */
+  /** @param serverSettings the server's environment besides our own. */
   constructor(dataDir: string, serverSettings: Readonly<Record<string, string>>, programs = PROGRAMS) {
     this.#logFolder = join(dataDir, 'logs');
     this.#serverSettings = serverSettings;
     this.#programs = programs;
-    // Whoever waits for the crash sees it; nobody does while everything is being stopped.
+    // A caller that awaits the crash gets it; there is none while everything is being stopped.
     this.#crashed.promise.catch(() => undefined);
   }
 
-  /** Rejects when the exchange ends without having been told to. */
+  /** Rejects when the exchange ends without a stop. */
   get crashed(): Promise<never> {
     return this.#crashed.promise;
   }
 
-  /** @returns where the exchange answers and who may log in to the console for the first time, once maker and reviewer are on their way. */
+  /** @returns the address of the exchange and the operators of a first login, once maker and reviewer are starting. */
   async start(): Promise<Pick<Ready, 'url' | 'operators' | 'generation'>> {
     const server = this.#startServer();
     const { url, operators, generation, maker, reviewer } = await Promise.race([
@@ -59,7 +59,7 @@ export class Launcher {
     this.#send({ operatorsShown: true });
   }
 
-  /** Ends the programs beside the server and then the server, and waits for each. */
+  /** Ends the programs next to the server and then the server, and waits for each. */
   async stop(): Promise<void> {
     this.#isStopping = true;
     this.#maker?.stop();
@@ -69,7 +69,7 @@ export class Launcher {
     }
   }
 
-  /** Ends every program at once; what PostgreSQL holds is safe, and the next start carries on with it. */
+  /** Ends every program immediately; the data of PostgreSQL is safe, and the next start continues with it. */
   kill(): void {
     this.#isStopping = true;
     this.#maker?.stop();
@@ -98,7 +98,7 @@ export class Launcher {
     return server;
   }
 
-  // The exchange does without it: whoever trades by hand should not suffer from a fault of the maker.
+  // The exchange runs without it: a fault of the maker must not affect users.
   #keepMaker(env: Record<string, string>): void {
     this.#maker = new ProgramKeeper({
       start: () => this.#startChild('The market maker', this.#programs.maker, 'maker.log', env),
@@ -139,11 +139,11 @@ export class Launcher {
   }
 }
 
-/** Shows each step of the server as it tells of it. Never answers where the server ends before it is ready. */
+/** Shows each step that the server reports. Never resolves if the server ends before it is ready. */
 function waitUntilReady(server: Child, isStopping: () => boolean): Promise<Ready> {
   let endStep: ReturnType<typeof beginStep> | undefined = beginStep('Starting the exchange');
   const end = (result?: string) => {
-    // Whoever stops it has begun a line of his own.
+    // The code that stops it has started another line.
     if (!isStopping()) endStep?.(result);
     endStep = undefined;
   };

@@ -16,7 +16,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { setLargeLogAside, sizeOf } from './log-size.ts';
 
-test('a log that grew large is set aside, and its writer goes on in the empty one', () => {
+test('a log that grew large is set aside, and its writer continues in the empty one', () => {
   const folder = mkdtempSync(join(tmpdir(), 'candor-log-'));
   const file = join(folder, 'server.log');
   expect(sizeOf(file)).toBe(0);

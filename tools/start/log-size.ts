@@ -1,4 +1,4 @@
-// Keeps the log of a program that runs for weeks from filling the disk: at most this much, and as much of what was before.
+// Keeps the log of a program that runs for weeks from filling the disk: at most this much, and as much of earlier lines.
 import { copyFileSync, rmSync, statfsSync, statSync, truncateSync } from 'node:fs';
 import { dirname } from 'node:path';
 

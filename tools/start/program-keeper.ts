@@ -1,4 +1,4 @@
-// Keeps a program beside the exchange running: starts it again after a pause when it ends, and tells how it is.
+// Keeps a program next to the exchange running: restarts it after a pause when it ends, and reports its state.
 import { Backoff, type BackoffOptions } from '../../apps/server/src/backoff.ts';
 import type { MakerReport } from '../../apps/server/src/features/health/maker-state.ts';
 import type { Child, Ending } from './child.ts';

@@ -1,10 +1,10 @@
-// What the server and the launcher tell each other over their channel.
+// The messages of the server and the launcher over their channel.
 import type { MakerReport } from '../../apps/server/src/features/health/maker-state.ts';
 
 export type ServerMessage =
   /** It begins with something that takes a moment, such as "Starting PostgreSQL". */
   | { step: string }
-  /** It cannot start, for a reason that one sentence tells the person at the keyboard. */
+  /** It cannot start; the reason in one sentence for the terminal. */
   | { failed: string }
   /** PostgreSQL has gone away, or is there again. */
   | { database: 'gone' | 'back' }

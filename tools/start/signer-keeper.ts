@@ -25,7 +25,7 @@ export type SignerKeeperOptions = {
 const PAUSES: BackoffOptions = { firstMs: 1_000, longestMs: 60_000, wellAfterMs: 60_000 };
 
 export class SignerKeeper {
-  /** What the server is told by its environment. */
+  /** The server's environment. */
   readonly settings: Readonly<Record<'SIGNER_URL' | 'SIGNER_TOKEN', string>>;
   readonly #env: Record<string, string>;
   readonly #options: SignerKeeperOptions;
@@ -87,7 +87,7 @@ export class SignerKeeper {
   }
 }
 
-/** @returns the token. The limits say what the chains of today are; a log that is there is never made anew. */
+/** @returns the token. The limits name the current chains; an existing log is never replaced. */
 async function prepare(options: SignerKeeperOptions): Promise<string> {
   const folder = folderOf(options);
   const files = { logFile: join(folder, 'log.jsonl'), counterFile: join(folder, 'counter.json') };
@@ -102,7 +102,7 @@ function folderOf({ dataDir }: Pick<SignerKeeperOptions, 'dataDir'>): string {
   return join(dataDir, 'signer');
 }
 
-/** Test coins are worth nothing, and operators of a demo have no passkeys that the signer could know. */
+/** Test coins have no value, and operators of a demo have no passkeys for the signer. */
 function demoLimits({ evm, bitcoin, tron }: SignerKeeperOptions['chains']) {
   const coin = (perHour: string, ...assets: { chain: string; asset: string; scale: number }[]) => ({
     perHour,

@@ -63,7 +63,7 @@ function mayInstall(): boolean {
 async function install(names: string[]): Promise<void> {
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   await runCommand('apt-get', ['update'], { env });
-  // Updates that a machine installs by itself hold the lock for minutes.
+  // Automatic updates of a machine hold the lock for minutes.
   const options = ['-y', '--no-install-recommends', '-o', 'DPkg::Lock::Timeout=600'];
   const { code, output } = await runCommand('apt-get', ['install', ...options, ...names], { env });
   if (code !== 0) throw new Error(`apt-get could not install ${names.join(', ')}:\n\n${output}`);

@@ -13,7 +13,7 @@ const SLOW = [
 
 /**
  * Vitest orders files by how long each took before, and a fresh clone knows nothing of that: there the run would end with one file that waits.
- * All but the slow ones are shuffled by their names, so that files that wait run beside files that compute. A worker serves one project,
+ * All but the slow ones are shuffled by their names, so that files that wait run in parallel with files that compute. A worker serves one project,
  * so that projects follow each other whole.
  */
 export class SlowFilesFirst extends BaseSequencer {

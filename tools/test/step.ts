@@ -1,4 +1,4 @@
-// One step of a run of the tests: what it is called, what it does, and how it went.
+// One step of a run of the tests: its name, its work and its result.
 import { stripVTControlCharacters } from 'node:util';
 
 const FAILURE_LINES = 12;
@@ -8,9 +8,9 @@ export type StepResult = {
   failed: number;
   /** Shown when something failed. */
   output: string;
-  /** Lines worth showing even when all is well, such as the seed of a simulation. */
+  /** Lines to print even when all is well, such as the seed of a simulation. */
   notes?: string[];
-  /** What failed and why, in a few lines each: told once more at the very end. */
+  /** What failed and why, in a few lines each: printed once more at the very end. */
   failures?: string[];
   /** Journeys that passed at their second try only. */
   flaky?: string[];
@@ -36,7 +36,7 @@ export function oneCheck(isGood: boolean, output: string): StepResult {
 /** What a failed journey attaches: a line for each of the last calls of its pages that were refused. */
 export const REFUSED_CALLS = 'refused calls';
 
-/** A failed test in few lines: its name, and the beginning of what it says, without colours. */
+/** A failed test in few lines: its name, and the beginning of its message, without colours. */
 export function tellFailure(name: string, message: string): string {
   const lines = stripVTControlCharacters(message).split('\n');
   return [

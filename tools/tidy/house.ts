@@ -1,6 +1,6 @@
-// The table of docs/architecture.md in code: which workspace may import which, and what is kept apart inside one.
+// The table of docs/architecture.md in code: the imports between workspaces, and between the parts of one.
 
-/** What each workspace may import of ours. Tests of the server also speak to it through the client. */
+/** The workspaces that each workspace may import. Tests of the server also call it through the client. */
 export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'packages/money': [],
   'packages/formulas': ['money'],
@@ -39,7 +39,7 @@ export const PURE = [
 export const NO_CIRCLES = ['packages/exchange', 'apps/wallet', 'apps/console', 'packages/ui', 'packages/web'];
 
 /**
- * Features of the core that other features stand on, lowest first; each may import those before it. Whatever trades
+ * Base features of the core, which other features use, lowest first; each may import those before it. Whatever trades
  * does so in a market, at a price, with postings; whatever staff may do is an act of an operator.
  */
 export const CORE_GROUND = [
@@ -58,7 +58,7 @@ export const CORE_GROUND = [
   'referral',
 ];
 
-/** Rooms of the server that know no feature, lowest first; each may import those before it. */
+/** Layers of the server that import no feature, lowest first; each may import those before it. */
 export const SERVER_GROUND = [
   'postgres',
   'database',
@@ -74,9 +74,9 @@ export const SERVER_GROUND = [
   'features',
 ];
 
-/** Features of the server. All others are leaves: they import the ground and never each other. */
+/** Features of the server. All others are independent: they import base features and never each other. */
 export const SERVER_FEATURES = {
-  /** What other features stand on, lowest first; each may import those before it. */
+  /** Base features, which other features use, lowest first; each may import those before it. */
   ground: [
     'people',
     'staff',
@@ -89,11 +89,11 @@ export const SERVER_FEATURES = {
     'bank-card',
     'banks',
   ],
-  /** What speaks of several features at once; imported only by one another and by what wires the server. */
+  /** Aggregate features, which combine several features; imported only by one another and by the code that wires the server. */
   joins: ['users', 'proposals', 'account', 'health', 'verify', 'proofs'],
 };
 
-/** What runs the core. Everything else of the server reads its words and reaches it through the engine. */
+/** The exports that run the core. All other code of the server imports its types and reaches it through the engine. */
 export const CORE_MACHINERY = [
   'State',
   'addHistory',
@@ -105,5 +105,5 @@ export const CORE_MACHINERY = [
   'takeChanges',
 ];
 
-/** Rooms of the server that run the core: the engine, what loads and stores its state, and the audit that does it all again. */
+/** Layers of the server that run the core: the engine, what loads and stores its state, and the audit that does it all again. */
 export const MAY_RUN_THE_CORE = ['engine', 'database', 'features/verify'];

@@ -17,7 +17,7 @@ test.each(languageCodes)('every text of the files in %s is exported, and coming 
   const folder = join(sources, code);
   const exported = exportTexts(folder);
   const found = new Set(Object.values(exported).flatMap(areas => Object.values(areas).flatMap(linesOf)));
-  // The English names of coins stand in a file of their own, for those who need no other text.
+  // The English names of coins are in a separate file, for importers that need no other text.
   for (const line of linesOf(coinNames)) found.add(line);
   for (const name of Object.keys(exported)) {
     const file: Record<string, Record<string, string>> = await import(join(folder, `${name}.ts`));
@@ -44,7 +44,7 @@ test('a counted text gets a further plural form of its language, and no other', 
   const [name, area, counted] = countedText();
   const text = english[name]![area]![`${counted}_other`]!;
   const withForm = (form: string) => ({ [name]: { [area]: { [`${counted}_${form}`]: text } } });
-  // Spanish has `_many`, so the English file stands for one that lacks it.
+  // Spanish has `_many`, so the English file represents one that lacks it.
   const { faults, changed } = importTexts(join(sources, 'en'), 'esp', withForm('many'), english);
   expect(faults).toEqual([]);
   expect([...changed.values()][0]).toContain(`, ${counted}_many: '${text}'`);

@@ -8,7 +8,7 @@ import { type Expression, type ObjectExpression, parseSync, type Statement } fro
 /** The name of a file, of one of its areas, of a text, such as `spot`, `spot`, `buyCoin`. */
 export type TextTree = Record<string, Record<string, Record<string, string>>>;
 
-/** Where a text stands in its file: the literal, from quote to quote, with the end of the whole member. */
+/** The position of a text in its file: the literal, from quote to quote, with the end of the whole member. */
 type Place = { text: string; start: number; end: number; memberEnd: number };
 type TextFile = { path: string; source: string; areas: Map<string, Map<string, Place>> };
 

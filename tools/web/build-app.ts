@@ -22,7 +22,7 @@ const sourcesOf = (app: WebApp): string[] => [
   'packages/ui/icons/*',
 ];
 
-/** Where the note of the last build lies: it goes with the packages that built it. */
+/** The path of the last build's note, next to the packages that built it. */
 const noteOf = (app: WebApp): string => `node_modules/.candor-${app}-built`;
 
 /** Whether the app's dist folder holds what the sources of this moment would build. */

@@ -6,7 +6,7 @@ import type { Problem } from '../problem.ts';
 const IMPORT = /^import (\w+) from '([^']+\.module\.css)';$/gm;
 const CLASS = /\.([a-zA-Z][\w-]*)/g;
 
-/** Classes worn that no sheet has, and classes of sheets that nobody wears. */
+/** Used classes that no sheet has, and classes of sheets without a use. */
 export function checkClassesExist(root: string, paths: readonly string[]): Problem[] {
   const sheets = new Map<string, Sheet>();
   for (const path of paths) {
@@ -18,7 +18,7 @@ export function checkClassesExist(root: string, paths: readonly string[]): Probl
   const unworn = [...sheets].flatMap(([path, { lines, worn }]) =>
     [...lines]
       .filter(([name]) => !worn.has(name))
-      .map(([name, line]) => problem(path, line, `nobody wears the class ${name}: take it out`)),
+      .map(([name, line]) => problem(path, line, `the class ${name} is not used: remove it`)),
   );
   return [...unknown, ...unworn];
 }
@@ -29,7 +29,7 @@ function readSheet(text: string): Sheet {
   const lines = new Map<string, number>();
   const ours = text.replace(/\/\*[\s\S]*?\*\/|:global\([^)]*\)/g, part => part.replace(/[^\n]/g, ' '));
   for (const [index, line] of ours.split('\n').entries()) {
-    // Values hold points too, of numbers; selectors are what stands before a brace or a comma at the end.
+    // Values hold points too, of numbers; selectors are the text before a brace or a comma at the end.
     if (!/[{,]\s*$/.test(line) || /^\s*[\w-]+\s*:\s/.test(line) || line.trimStart().startsWith('@')) continue;
     for (const [, name] of line.matchAll(CLASS)) if (!lines.has(name!)) lines.set(name!, index + 1);
   }

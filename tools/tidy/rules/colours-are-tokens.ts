@@ -1,4 +1,4 @@
-// Colours stand in the tokens only, so that both themes and the swapped up and down reach everything.
+// Colours are in the tokens only, so that both themes and the swapped up and down reach everything.
 import type { Problem } from '../problem.ts';
 import { lineAt, type SourceFile, visit } from '../source-file.ts';
 

@@ -1,4 +1,4 @@
-// Comments say what a file is for and why something is so: no notes to oneself, no code that was put to sleep.
+// Comments give the purpose of a file and reasons: no to-do notes, no commented-out code.
 import { type Comment, parseSync, type Statement } from 'oxc-parser';
 import type { Problem } from '../problem.ts';
 import { lineAt, type SourceFile } from '../source-file.ts';
@@ -22,7 +22,7 @@ export function checkComments(file: SourceFile, neighbours: ReadonlySet<string>)
   return problems;
 }
 
-/** `order.test.ts` and `order.module.css` need no words where `order.ts` or `order.tsx` stands beside them. */
+/** `order.test.ts` and `order.module.css` need no first line if `order.ts` or `order.tsx` is next to them. */
 function isCompanion(path: string, neighbours: ReadonlySet<string>): boolean {
   const stem = path.replace(/\.(test\.tsx?|module\.css)$/, '');
   return stem !== path && ['.ts', '.tsx', '.mjs'].some(ending => neighbours.has(stem + ending));

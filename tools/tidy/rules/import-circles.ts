@@ -1,13 +1,13 @@
-// Files of the core and of the screens import each other in one direction only: what stands in a circle can neither be read nor moved by itself.
+// Files of the core and of the screens import each other in one direction only: files of a circle can neither be read nor moved separately.
 import { NO_CIRCLES } from '../house.ts';
 import { importsOf, targetOf } from '../imports.ts';
 import type { Problem } from '../problem.ts';
 import type { SourceFile } from '../source-file.ts';
 
-/** What each file imports of its own workspace, with the line; files that may stand in circles are left out. */
+/** What each file imports of its own workspace, with the line; files that may form circles are left out. */
 export type ImportGraph = Map<string, { target: string; line: number }[]>;
 
-/** Types and lazy imports count as well: a reader follows them too. The features of an app are nodes beside their files. */
+/** Types and lazy imports count as well: a reader follows them too. The features of an app are nodes in addition to their files. */
 export function addToGraph(graph: ImportGraph, file: SourceFile): void {
   if (!NO_CIRCLES.includes(file.workspace.folder) || !file.innerPath.startsWith('src/')) return;
   const imports = importsOf(file)
@@ -25,7 +25,7 @@ function featureOf(path: string): string | undefined {
   return /^apps\/(?:wallet|console)\/src\/features\/[^/]+(?=\/)/.exec(path)?.[0];
 }
 
-/** Each circle is told once, at the first of its files by name. */
+/** Each circle is reported once, at the first of its files by name. */
 export function checkImportCircles(graph: ImportGraph): Problem[] {
   return [...graph.keys()].flatMap(path => {
     const circle = shortestCircle(graph, path);

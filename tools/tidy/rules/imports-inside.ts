@@ -40,7 +40,7 @@ function betweenScreens(from: string, to: string): string | undefined {
   return from.startsWith('src/shared/') ? `shared/ knows no feature, and ${other} is one` : undefined;
 }
 
-/** The room of the server that a file stands in: a folder, or a feature by its name; undefined beside `main.ts`. */
+/** The layer of the server that a file is in: a folder, or a feature by its name; undefined next to `main.ts`. */
 function roomOf(path: string): string | undefined {
   return /^src\/((?:features\/)?[^/]+)\//.exec(path)?.[1];
 }
@@ -61,7 +61,7 @@ function betweenRooms(from: string, to: string): string | undefined {
 }
 
 function mayEnter(own: string, other: string): boolean {
-  // The parts of `compose.ts`, which wires all rooms.
+  // The parts of `compose.ts`, which wires all layers.
   if (own === 'compose') return true;
   if (other === 'compose') return false;
   if (own === 'socket') return true;

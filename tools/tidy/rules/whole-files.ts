@@ -1,13 +1,13 @@
-// A short file with one importer beside it is half a file: it belongs into its importer, unless a comment says why not.
+// A short file with one importer next to it is half a file: it belongs into its importer, unless a comment says why not.
 import { posix } from 'node:path';
 import { importsOf, targetOf } from '../imports.ts';
 import type { Problem } from '../problem.ts';
 import type { SourceFile } from '../source-file.ts';
-import { MOST_LINES } from './file-length.ts';
+import { MAX_LINES } from './file-length.ts';
 
 type Facts = {
   lines: number;
-  /** Whether it says why it stands by itself, or a tool or a list of features looks for it by its name. */
+  /** Whether it says why it is separate, or a tool or a list of features looks for it by its name. */
   hasReason: boolean;
   importers: Set<string>;
 };
@@ -48,7 +48,7 @@ export function checkWholeFiles(files: FilesByPath): Problem[] {
     const [importer] = importers;
     if (lines === 0 || lines >= SHORT || hasReason || importers.size !== 1) return [];
     if (LISTS.includes(posix.basename(importer!))) return [];
-    const fits = posix.dirname(importer!) === posix.dirname(path) && files.get(importer!)!.lines + lines <= MOST_LINES;
+    const fits = posix.dirname(importer!) === posix.dirname(path) && files.get(importer!)!.lines + lines <= MAX_LINES;
     if (!fits) return [];
     const message = `${lines} lines, imported by ${posix.basename(importer!)} alone: move it there, or say why it is "A file of its own: …"`;
     return [{ path, line: 1, rule: 'whole-files', message }];
