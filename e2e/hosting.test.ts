@@ -106,7 +106,7 @@ async function expectLockedInSight(page: Page, { token }: Person): Promise<void>
   await open(page, '/pages/assets/coin?id=3&account=change');
   await expect(page.getByRole('link', { name: /^Locked in products/ })).toContainText('1,000');
   await open(page, '/pages/settings/security/close');
-  await expect(page.getByText('Locked in a product')).toBeVisible();
+  await expect(page.getByText('Locked in products')).toBeVisible();
   await open(page, '/pages/assets/index');
   await page.getByRole('link', { name: /^Locked/ }).click();
   await expect(page.getByRole('article')).toBeVisible();

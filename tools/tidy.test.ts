@@ -440,6 +440,43 @@ describe('comments', () => {
   });
 });
 
+describe('plain words', () => {
+  test.each([
+    'whoever opens it pays',
+    'somebody writes',
+    'No one and nobody else reads it',
+    'for anybody',
+    'what everybody sees',
+    'the user is told later',
+    'it is drawn anew',
+    'the day has begun',
+    'it changes seldom',
+  ])('replace: %s', words => {
+    expect(check('packages/ui/src/a.ts', `/** First, ${words}. */`)).toEqual(['2 plain-words']);
+    expect(check('packages/ui/src/a.ts', `export const a = 1; // ${words}`)).toEqual(['2 plain-words']);
+    rmSync(join(root, 'packages/ui/src/a.ts'));
+    expect(check('packages/ui/src/a.module.css', `/* First, ${words}. */`)).toEqual(['2 plain-words']);
+  });
+
+  test('each kind of word counts, on the line where it stands', () => {
+    expect(check('packages/ui/src/a.ts', '/**', ' * Drawn anew for', ' * somebody else.', ' */')).toEqual([
+      '3 plain-words',
+      '4 plain-words',
+    ]);
+  });
+
+  test('quoted values, code and longer words stay', () => {
+    expect(
+      check(
+        'packages/ui/src/a.ts',
+        '// `nobody` and \'begun\' are states, "anew" is a text; the renewal and the untold sum are words.',
+        "export const nobody = 'somebody is told';",
+      ),
+    ).toEqual([]);
+    expect(check('packages/ui/src/a.module.css', '/* The state `begun`. */', '.nobody {}')).toEqual([]);
+  });
+});
+
 describe('names and lengths', () => {
   test.each(['packages/money/src/parseDecimal.ts', 'packages/money/src/Amount.tsx', 'packages/money/src/Ledger/a.ts'])(
     '%s is not kebab-case',

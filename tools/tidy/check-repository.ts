@@ -13,6 +13,7 @@ import { addToGraph, checkImportCircles, type ImportGraph } from './rules/import
 import { checkImportsBetweenWorkspaces } from './rules/imports-between-workspaces.ts';
 import { checkImportsInside } from './rules/imports-inside.ts';
 import { checkMoneyIsBigint } from './rules/money-is-bigint.ts';
+import { checkPlainWords } from './rules/plain-words.ts';
 import { checkPurePackages } from './rules/pure-packages.ts';
 import { checkTextsAreKeys } from './rules/texts-are-keys.ts';
 import { addFile, checkWholeFiles, type FilesByPath } from './rules/whole-files.ts';
@@ -55,6 +56,7 @@ function checkFile(
     ...checkFileName(path),
     ...checkFileLength(file),
     ...checkComments(file, neighbours),
+    ...checkPlainWords(file),
     ...checkImportsBetweenWorkspaces(file, workspaces),
     ...checkImportsInside(file),
     ...checkDeclaredDependencies(file, workspaces),

@@ -28,7 +28,23 @@ async function end(exitCode: number): Promise<void> {
   // What is half started is finished first and then ended in order; a start that fails has ended its parts itself.
   const exchange = await starting?.catch(() => undefined);
   await exchange?.close();
+  await compilersSettled();
   process.exit(exitCode);
+}
+
+/**
+ * `process.exit` joins the threads that compile. One that needs a garbage collection at that moment waits for this thread, which waits for it: the
+ * process never ends (nodejs/node#54918). Here this thread is free to collect, and starts no compilation: it waits until the process uses no
+ * processor time, for a second at most.
+ */
+async function compilersSettled(): Promise<void> {
+  const end = performance.now() + 1_000;
+  for (let quiet = 0; quiet < 3 && performance.now() < end; ) {
+    const before = process.cpuUsage();
+    await sleep(20);
+    const { user, system } = process.cpuUsage(before);
+    quiet = user + system < 2_000 ? quiet + 1 : 0;
+  }
 }
 
 function isOperatorsShown(message: unknown): boolean {

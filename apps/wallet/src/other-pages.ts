@@ -1,4 +1,4 @@
-// What loads every page that nobody begins with; fetched once the first page stands, so that the first page need not wait for it.
+// The loaders of every page that is no entry page; fetched once the first page is drawn, so that it need not wait for them.
 import type { FirstPath, Load } from './first-pages.ts';
 import type { Path } from './shared/navigation/paths.ts';
 

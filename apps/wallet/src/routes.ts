@@ -16,7 +16,7 @@ export function findRoute(pathname: string): Route | undefined {
   return page === undefined ? undefined : byPath.get(page.path);
 }
 
-/** Loads what loads the pages that nobody begins with. */
+/** Loads the loaders of the pages that are no entry pages. */
 export async function loadOtherPages() {
   return (await import('./other-pages.ts')).otherPages;
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The token used as USDT on the local Ethereum chain: all of it belongs to the outside world at first, and none is minted later.
+// The token that stands for USDT on the local Ethereum chain: all of it belongs to the outside world at first, and none is made later.
 pragma solidity ^0.8.30;
 
 contract TestToken {

@@ -64,7 +64,7 @@ export async function loadLostStyles(): Promise<void> {
   );
 }
 
-/** Of a sheet that did not arrive nobody may read the rules. */
+/** The rules of a sheet that did not arrive cannot be read. */
 function isLost({ sheet }: HTMLLinkElement): boolean {
   try {
     return sheet?.cssRules === undefined;

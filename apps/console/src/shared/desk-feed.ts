@@ -1,4 +1,4 @@
-// What the socket tells the support desk, for as long as somebody is logged in: that something is new in a conversation, and never what was written.
+// What the socket sends to the support desk while an operator is logged in: that a conversation has news, never its text.
 import { createLiveFeed, type LiveFeed } from '@candor/client';
 import type { ServerEvent, ServerEventName } from '@candor/contract';
 import { useEffect, useEffectEvent } from 'react';
@@ -13,7 +13,7 @@ session.subscribe(() => {
   feed = undefined;
 });
 
-/** A ticket is good for one connection, so each asks for its own. */
+/** A ticket is good for one connection, so each requests its own. */
 async function ticket(): Promise<string> {
   const answer = await backgroundClient.getDeskTicket({});
   return answer.ok ? answer.value.ticket : '';
@@ -36,7 +36,7 @@ export function useDeskEvent<Name extends ServerEventName>(
   useEffect(() => openFeed().on(name, event => heard(event)), [name]);
 }
 
-/** Calls the listener when the connection is back: what happened meanwhile was not told. */
+/** Calls the listener when the connection is back: events in between were not received. */
 export function useDeskBack(listener: () => void): void {
   const back = useEffectEvent(listener);
   useEffect(() => {
@@ -47,7 +47,7 @@ export function useDeskBack(listener: () => void): void {
   }, []);
 }
 
-/** Tells the customer of a conversation that somebody is writing. */
+/** Shows the customer of a conversation that an operator is writing. */
 export function tellTyping(chat: number): void {
   openFeed().tellTyping(chat);
 }

@@ -1,11 +1,11 @@
-// What to say of a failure: in one sentence, beside each field, and where an act may have been done all the same.
+// The texts of a failure: in one sentence, next to each field, and where an action may have been done all the same.
 import { CallFailed } from '@candor/client';
 import { createFailures } from '@candor/web';
 import i18next from 'i18next';
 
 export const { failureText, showFailure } = createFailures({ notReached: 'errors:unavailable' });
 
-/** What to tell of something that was to be done: where nobody answered, it may have been done all the same. */
+/** The text for a failed action; without an answer of the server, it may have been done all the same. */
 export function actFailureText(error: unknown): string {
   const isUnknown = error instanceof CallFailed && error.failure.kind === 'unreachable';
   return isUnknown ? i18next.t('parts:notAnswered') : failureText(error);

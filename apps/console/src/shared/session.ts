@@ -8,9 +8,9 @@ export type Me = CallAnswer<'me'>;
 
 export type Session =
   | { status: 'unknown' }
-  /** Nobody is logged in; `hasEnded`: somebody was, until the server said otherwise. */
+  /** No operator is logged in; `hasEnded`: one was, until the server ended the session. */
   | { status: 'out'; hasEnded: boolean }
-  /** The server could not be asked. */
+  /** The server could not be reached. */
   | { status: 'unreachable' }
   | { status: 'in'; me: Me };
 
@@ -27,7 +27,7 @@ export function useSession(): Session {
   return useSyncExternalStore(session.subscribe, session.get);
 }
 
-/** Whoever is logged in; for what is shown to members of staff only. */
+/** The operator who is logged in; for what is shown to members of staff only. */
 export function useMe(): Me {
   const current = useSession();
   if (current.status !== 'in') throw new Error('nobody is logged in');

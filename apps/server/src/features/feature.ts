@@ -62,7 +62,7 @@ export type LockedPart = {
   means: Extract<EntryMeaning, 'locked' | 'moved' | 'result'>;
   /** Selects `user_id`, `coin_id` and `units` of what is locked now, of the users `$1`. */
   now: string;
-  /** Selects `coin_id`, `units`, `from_at` and `until_at` (NULL while it is locked) of the user `$1`: all that was locked at the moment `$2` or later. */
+  /** Selects `coin_id`, `units`, `from_at` and `until_at` (NULL while it is locked) of the user `$1`: all that was locked at the moment `$2` or later. Units below zero left it. */
   spans: string;
   /** What an early end took of it: `from` selects `sequence`, `at`, `coin_id`, `units` and `reference` of the user `$1` after the sequence `$2`, up to `$3`. */
   losses?: { kind: EntryKind; from: string };

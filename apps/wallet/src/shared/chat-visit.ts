@@ -1,4 +1,4 @@
-// The token by which somebody without a login keeps a conversation; it stays on this device until it is taken over or has ended.
+// The token by which a visitor without a login keeps a conversation; it stays on this device until it is taken over or has ended.
 import { orThrow } from '@candor/client';
 import { client } from './calls/api.ts';
 import { storage } from './device/storage.ts';
@@ -9,7 +9,7 @@ const RENEWED_BEFORE_MS = 15 * DAY_MS;
 
 type Visit = { visitor: string; expires_at: number };
 
-/** "" where nobody has written from here without a login. */
+/** "" where this device has no visit. */
 export function keptVisit(): string {
   return readVisit()?.visitor ?? '';
 }

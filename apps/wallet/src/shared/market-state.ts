@@ -1,4 +1,4 @@
-// The rules of every coin and market, and whether deposits are taken: they change seldom, so they are read once and kept.
+// The rules of every coin and market, and whether deposits are taken: they change rarely, so they are read once and kept.
 import type { CallAnswer } from '@candor/contract';
 import { useEffect } from 'react';
 import { useCall } from './calls/use-call.ts';
@@ -20,7 +20,7 @@ export function useDemoReviewer(): MarketState['demo_reviewer'] {
   return useMarketState().data?.demo_reviewer;
 }
 
-/** As the page was told with its file, or, offline, as the server said the last time. */
+/** From the cookie that came with the page, or, offline, from the last answer of the server. */
 const wasDemo = () => document.cookie.includes('candor_mode=demo') || storage.read('demo') === 'true';
 
 /** Whether this is a demo: as the server says, and until it has answered as it said the last time, so that no page jumps. */

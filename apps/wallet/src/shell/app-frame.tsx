@@ -39,7 +39,7 @@ const looks = {
   assets: { icon: IconWallet, text: 'tabAssets' },
 } as const satisfies Record<TabKey, { icon: Icon; text: string }>;
 
-/** A stop that fires or an order that fills is told wherever one is. */
+/** Shows on every page that a stop fires or an order fills. */
 const FillToasts = lazyPart(async () => (await import('../shared/book/fill-toasts.ts')).FillToasts);
 
 /** Nothing is offered before the first page is there. */

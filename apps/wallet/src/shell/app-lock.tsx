@@ -3,7 +3,7 @@ import { lazyPart } from '@candor/ui';
 import { type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { lockIfDue, noteActivity, rereadAppLock, useAppLock } from '../shared/app-lock/app-lock.ts';
 import { withAllTexts } from '../shared/language.ts';
-// A plain file: of a module whose names nobody uses, a build leaves nothing.
+// A plain file: a build drops a CSS module whose names are not used.
 import './app-lock.css';
 
 const LockCover = lazyPart(async () => (await withAllTexts(() => import('./lock-cover.tsx'))).LockCover);

@@ -20,7 +20,7 @@ export function StepUp() {
   );
 }
 
-/** Whoever goes to another page has turned away from the question that this one asked. */
+/** Going to another page cancels the question of this one. */
 function useEndOnLeaving() {
   const { pathname } = useLocation();
   const asking = useRef(pathname);

@@ -58,7 +58,7 @@ contract SilentToken {
     }
 }
 
-/// Keeps a tenth of each transfer, and its log shows the whole.
+/// Keeps a tenth of each transfer, and its log tells the whole.
 contract KeepingToken is PlainToken {
     function transfer(address to, uint256 value) external override returns (bool) {
         require(balanceOf[msg.sender] >= value, "not enough");

@@ -1,4 +1,4 @@
-// Coins and markets: their list, what everybody should know of them, and how staff changes them.
+// Coins and markets: their list, their notices, and how staff changes them.
 import type { ErrorCode } from '@candor/contract';
 import { coinNames } from '../coin-names.ts';
 import type { StaffKey } from '../texts.ts';

@@ -1,4 +1,4 @@
-// Announcements and banners, as everybody reads them.
+// Announcements and banners, as users read them.
 export const news = {
   title: 'Announcements',
   view: 'Which notices',

@@ -61,7 +61,7 @@ export const fundWords = {
   type_option_void: 'Void option, given back',
 };
 
-/** The wallet app: what is promised, set aside and free, for anybody. */
+/** The wallet app, public: what is promised, set aside and free. */
 export const publicReserves = {
   ...fundWords,
   title: 'Reserves',

@@ -1,4 +1,4 @@
-// Identity verification: the two levels, their forms, what reviewers see and may find wrong, and what is told of it.
+// Identity verification: the two levels, their forms, what reviewers see and may find wrong, and its notices.
 import type { ErrorCode, ProblemCode } from '@candor/contract';
 import type { StaffKey } from '../texts.ts';
 

@@ -61,7 +61,7 @@ const fundWords = {
   type_option_void: 'Opción anulada, devuelta',
 } satisfies Translated<typeof en.fundWords>;
 
-/** The wallet app: what is promised, set aside and free, for anybody. */
+/** The wallet app, public: what is promised, set aside and free. */
 export const publicReserves = {
   ...fundWords,
   title: 'Reservas',

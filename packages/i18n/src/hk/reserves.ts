@@ -61,7 +61,7 @@ const fundWords = {
   type_option_void: '期權作廢退回',
 } satisfies Translated<typeof en.fundWords>;
 
-/** The wallet app: what is promised, set aside and free, for anybody. */
+/** The wallet app, public: what is promised, set aside and free. */
 export const publicReserves = {
   ...fundWords,
   title: '儲備金',

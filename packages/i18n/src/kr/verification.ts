@@ -1,4 +1,4 @@
-// Identity verification: the two levels, their forms, what reviewers see and may find wrong, and what is told of it, in Korean.
+// Identity verification: the two levels, their forms, what reviewers see and may find wrong, and its notices, in Korean.
 import type * as en from '../en/verification.ts';
 import type { Translated } from '../texts.ts';
 

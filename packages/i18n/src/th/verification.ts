@@ -1,4 +1,4 @@
-// Identity verification: the two levels, their forms, what reviewers see and may find wrong, and what is told of it, in Thai.
+// Identity verification: the two levels, their forms, what reviewers see and may find wrong, and its notices, in Thai.
 import type * as en from '../en/verification.ts';
 import type { Translated } from '../texts.ts';
 

@@ -1,4 +1,4 @@
-// Coins and markets: their list, what everybody should know of them, and how staff changes them, in Simplified Chinese.
+// Coins and markets: their list, their notices, and how staff changes them, in Simplified Chinese.
 import type * as en from '../en/market.ts';
 import type { Translated } from '../texts.ts';
 import { ruleTexts } from './rule-texts.ts';

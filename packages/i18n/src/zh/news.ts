@@ -1,4 +1,4 @@
-// Announcements and banners, as everybody reads them, in Simplified Chinese.
+// Announcements and banners, as users read them, in Simplified Chinese.
 import type * as en from '../en/news.ts';
 import type { Translated } from '../texts.ts';
 

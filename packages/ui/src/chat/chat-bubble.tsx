@@ -65,7 +65,7 @@ export function ChatLineBetween({ children }: { children: ReactNode }) {
   return <p className={classes.between}>{children}</p>;
 }
 
-/** Three dots while somebody writes; `label` says who. */
+/** Three dots while the other side types; `label` says who. */
 export function ChatTyping({ label }: { label: string }) {
   return (
     <div className={classes.row} data-side="other" data-ends>

@@ -5,7 +5,7 @@ import { IconArrowDown } from '../icons/index.ts';
 import classes from './scroll-log.module.css';
 
 export type ScrollLogProps<Row> = {
-  /** What is told here, for screen readers. */
+  /** The name of the log, for screen readers. */
   label: string;
   rows: readonly Row[];
   keyOf: (row: Row) => string;
@@ -155,13 +155,13 @@ function useHeldEnd(scroller: Box, before: Box, grown: readonly unknown[]) {
   return {
     beforePx,
     toEnd,
-    /** After the log has been moved: answers whether its end is held. Only whoever goes up lets go of it. */
+    /** After a scroll: answers whether the end is held. Only scrolling up releases it. */
     look(): boolean {
       const box = scroller.current!;
       const now = placeOf(box);
       const before = last.current;
       last.current = now;
-      // What was measured anew moves the log too.
+      // A new measurement moves the log too.
       const isMoved = now.height === before.height && now.seen === before.seen && now.top < before.top;
       if (now.height - now.top - now.seen < AT_END_PX) isHeld.current = true;
       else if (isMoved) isHeld.current = false;

@@ -2,7 +2,7 @@
 import { formatDecimal, formatShort } from '@candor/money';
 
 export type FigureOptions = {
-  /** Digits after the point; further digits are cut, never rounded up, so that nobody sees more than there is. */
+  /** Digits after the point; further digits are cut, never rounded up, so that it never shows more than there is. */
   decimals?: number | undefined;
   /** Write a plus sign before a positive figure. */
   withPlus?: boolean | undefined;

@@ -6,7 +6,7 @@ import { useWords } from '../ui-words.ts';
 import { ANY_TIME, type DateRange, dayOf, lastDays, RANGE_DAYS } from './date-range.ts';
 import classes from './date-range-picker.module.css';
 
-// The calendar comes with whoever opens it; a page of figures is not to wait for it.
+// The calendar loads when it is opened; a page of figures is not to wait for it.
 const Calendar = lazyPart(async () => (await import('./calendar.tsx')).Calendar);
 
 export type DateRangePickerProps = {
@@ -42,7 +42,7 @@ export function DateRangePicker({ value, onChange }: DateRangePickerProps) {
       </div>
       <div className={classes.calendar}>
         <Suspense fallback={<Skeleton height="22rem" />}>
-          {/* Drawn anew for a range from elsewhere, so that the month of it shows. */}
+          {/* Mounted again for a range from elsewhere, so that its month shows. */}
           <Calendar key={value.to === '' ? '' : value.to} value={value} onChange={onChange} latest={dayOf(now)} />
         </Suspense>
       </div>

@@ -16,7 +16,7 @@ export function ScrollBox({ label, children, className }: ScrollBoxProps) {
   useEffect(() => {
     const box = boxRef.current!;
     const scroller = box.firstElementChild!;
-    /** Written by hand, so that scrolling draws no component anew. */
+    /** Written by hand, so that scrolling renders no component again. */
     const mark = () => {
       const { scrollLeft, scrollWidth, clientWidth } = scroller;
       const hidden = scrollWidth - clientWidth;

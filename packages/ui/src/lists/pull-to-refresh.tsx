@@ -33,7 +33,7 @@ export function PullToRefresh({ onRefresh, children }: PullToRefreshProps) {
     }
   }
 
-  /** What is touched hears the finger until it is lifted, also where it is drawn anew meanwhile and stands in the page no more. */
+  /** The touched element gets all events until the finger is lifted, even if a new render has removed it from the page. */
   function follow({ target, touches }: TouchEvent) {
     if (window.scrollY > 0 || isRefreshing || touches.length !== 1) return;
     const from = touches[0]!.clientY;

@@ -6,7 +6,7 @@ type Layer = { id: number; close: () => void; openedAtMs: number };
 // Ids only rise, also over reloads: an entry of the history that a former page left never has the id of a layer of this one.
 let lastId = Date.now();
 const layers: Layer[] = [];
-/** Nobody goes back as soon as this after opening something: it is a step back from before that comes late. */
+/** No user goes back this soon after opening something: it is an earlier step back that arrives late. */
 const LATE_STEP_MS = 150;
 /** The entry of a layer that has just been closed, until it is left or the next layer takes it over. */
 let released: number | undefined;
@@ -39,7 +39,7 @@ export function openLayer(close: () => void): () => void {
   return () => release(layer);
 }
 
-/** Does something to the page's own entry of the history, such as its address: at once, or when what lies above it has closed. */
+/** Does something to the page's own entry of the history, such as its address: immediately, or when what lies above it has closed. */
 export function onPageEntry(act: () => void): void {
   if (entryLayer() === 0) {
     act();

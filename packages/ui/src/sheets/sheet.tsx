@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { lazyPart } from '../code-loading.ts';
 import type { SheetProps } from './sheet-drawer.tsx';
 
-// What keeps focus inside and the page behind still is large, and nobody needs it before the first sheet opens.
+// The code that traps focus and locks the page behind is large and not needed before the first sheet opens.
 const SheetDrawer = lazyPart(async () => (await import('./sheet-drawer.tsx')).SheetDrawer);
 
 export function Sheet(props: SheetProps) {

@@ -33,7 +33,7 @@ export function settingsOf({ slug, topic, href, cover }: KnownArticle): ArticleS
   return { slug, topic, href, cover };
 }
 
-/** As the server judges it: a text that is not complete is shown to nobody. */
+/** The rule of the server: an incomplete text is never shown. */
 export function isComplete(articleClass: NewsClass, text: ArticleText | undefined): boolean {
   if (text === undefined || text.title.trim() === '') return false;
   return articleClass === newsClasses.banner || text.markdown.trim() !== '';

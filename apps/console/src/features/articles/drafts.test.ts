@@ -1,4 +1,4 @@
-// What was typed is kept apart from what somebody else saved meanwhile.
+// Unsaved input is kept apart from what another operator saved meanwhile.
 import { expect, test, vi } from 'vitest';
 import { draftOf, draftsFrom, storeDrafts, storedDrafts, typedLanguages, withDraft } from './drafts.ts';
 

@@ -1,4 +1,4 @@
-// Writes an article language by language: what was typed stays while somebody else saves, and is never mixed with theirs.
+// Edits an article per language: unsaved input stays when another operator saves, and is never merged with their text.
 import { DEFAULT_LANGUAGE, type LanguageCode, languageCodes, languageTags, type NewsClass } from '@candor/contract';
 import { languageNames } from '@candor/i18n';
 import { toast } from '@candor/ui';

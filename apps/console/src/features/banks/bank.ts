@@ -26,7 +26,7 @@ export const lineTones = {
   aside: 'quiet',
 } as const satisfies Record<BankLine['state'], StatusTone>;
 
-/** Whether somebody still has to say what a line is. */
+/** Whether an operator still has to classify the line. */
 export function isOpenLine({ state }: Pick<BankLine, 'state'>): boolean {
   return state === 'open';
 }

@@ -1,4 +1,4 @@
-// Chains and coins as the console shows them: how far behind a chain is, what a coin is short of, and the rules that can be proposed anew.
+// Chains and coins as the console shows them: how far behind a chain is, what a coin is short of, and the rules that a proposal can change.
 
 import { type ChainName, chainNames, type PauseReasonName, pauseReasons } from '@candor/contract';
 import type { DirectionName, NodeState } from '@candor/contract/console';

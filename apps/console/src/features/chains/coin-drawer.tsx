@@ -179,7 +179,7 @@ type PauseDialogProps = {
   onClose: () => void;
 };
 
-/** Pauses or resumes deposits or withdrawals of a coin at once: the public reason that everybody sees, and the one for colleagues. */
+/** Pauses or resumes deposits or withdrawals of a coin immediately, with a public reason and one for colleagues. */
 function PauseDialog({ coin, direction, act, onClose }: PauseDialogProps) {
   const { t } = useTranslation('chains');
   const [pause, setPause] = useState<PauseReasonName>();

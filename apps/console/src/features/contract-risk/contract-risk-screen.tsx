@@ -325,7 +325,7 @@ type Liquidation = CallAnswer<'listContractLiquidations'>['list'][number];
 
 type Deleveraging = CallAnswer<'listContractDeleveragings'>['list'][number];
 
-/** Liquidations, those that go on first, and deleveragings: what everybody can look up too. */
+/** Liquidations, running ones first; the wallet shows them to all users too. */
 function LiquidationTable() {
   const { t } = useTranslation('contractRisk');
   const [page, setPage] = useState(1);

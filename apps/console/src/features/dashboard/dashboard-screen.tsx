@@ -1,4 +1,4 @@
-// The first page: what waits for whoever looks, how the system is, and the figures of today and of the last days.
+// The first page: what waits for the operator, the health of the system, and the figures of today and of the last days.
 
 import { figureOfDecimal } from '@candor/ui';
 import { useState } from 'react';

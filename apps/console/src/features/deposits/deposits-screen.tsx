@@ -1,4 +1,4 @@
-// Deposits: all that arrived, what belongs to nobody yet, and what customers say has arrived.
+// Deposits: all that arrived, those without an owner yet, and those that customers report.
 import { type DepositQueue, depositQueues } from '@candor/contract/console';
 import { useTranslation } from 'react-i18next';
 import { shortText } from '../../shared/parts/chain-text.tsx';

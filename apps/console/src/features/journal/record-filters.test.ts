@@ -1,4 +1,4 @@
-// What an address that anybody may have written lets through to the server.
+// What of an untrusted page address reaches the server.
 import { expect, test } from 'vitest';
 import { askedFilters, mayGrow, momentText, partsOfMoment } from './record-filters.tsx';
 

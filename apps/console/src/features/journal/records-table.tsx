@@ -29,7 +29,7 @@ export type RecordsTableProps = {
   head: number;
 };
 
-/** Drawn anew with every change of the filters. */
+/** Mounted again with every change of the filters. */
 export function RecordsTable({ filters, head }: RecordsTableProps) {
   const { t } = useTranslation('journal');
   const [before, setBefore] = useState<number>();

@@ -1,4 +1,4 @@
-// The card in the middle of an otherwise empty screen, for whoever is not inside yet.
+// The card in the middle of an otherwise empty screen, for operators who are not logged in yet.
 import { Brand } from '@candor/ui';
 import { Alert } from '@mantine/core';
 import type { ReactNode } from 'react';
@@ -11,7 +11,7 @@ type EntryCardProps = {
   text?: string;
   /** Which of the steps it is. */
   step?: string;
-  /** Why somebody is here again. */
+  /** Why the operator has to log in again. */
   notice?: string | undefined;
   children: ReactNode;
 };

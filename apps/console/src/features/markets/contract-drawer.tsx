@@ -113,7 +113,7 @@ function Rules({ contract }: { contract: Contract }) {
   );
 }
 
-/** Proposes the end of a contract, for which everybody has time until it counts. */
+/** Proposes the end of a contract at a later date, so that traders have time. */
 function EndDialog({ contract: { market, symbol }, onClose }: { contract: Contract; onClose: () => void }) {
   const { t } = useTranslation(['exchangeRules', 'proposals']);
   const form = useDialogForm(`end of contract ${market}`, () => ({ effective_at: 0 }));

@@ -106,7 +106,7 @@ function useOpeningRows({ opening }: Market) {
 
 type StatusDialogProps = { market: Market; status: MarketStatus; onClose: () => void };
 
-/** Halting, opening or making a market cancel-only: the public reason that everybody sees, and the one for colleagues. */
+/** Halts or opens a market or makes it cancel-only, with a public reason and one for colleagues. */
 function StatusDialog({ market, status, onClose }: StatusDialogProps) {
   const { t } = useTranslation('exchangeRules');
   const [why, setWhy] = useState<MarketStatusReasonName>();

@@ -1,4 +1,4 @@
-// A market and a coin as the console shows them, and the rules of a market that can be proposed anew.
+// A market and a coin as the console shows them, and the rules of a market that a proposal can change.
 import type { MarketStatus } from '@candor/contract';
 import type { CallAnswer } from '../../shared/calls.ts';
 import type { StatusTone } from '../../shared/parts/status-badge.tsx';

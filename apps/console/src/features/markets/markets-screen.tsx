@@ -230,7 +230,7 @@ function useMarketColumns(): Column<Market>[] {
   ];
 }
 
-/** The index is finer than anybody trades; beside the last price it is written as that is. */
+/** The index is finer than the tick; next to the last price it gets as many decimals as that. */
 function decimalsOf(tick: string): number {
   return tick.split('.')[1]?.length ?? 0;
 }

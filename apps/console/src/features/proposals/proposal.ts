@@ -36,7 +36,7 @@ export function nextMomentOf({ state, takes_effect_at: effect, expires_at: expir
   }
 }
 
-/** Where whoever approves sees what it is about, what that takes, and how the way there is called. */
+/** The page that shows the approver what it is about, the permission for it, and the name of the link. */
 export function placeOf({ kind, subject: { id }, state }: Pick<Proposal, 'kind' | 'subject' | 'state'>) {
   switch (kind) {
     case 'keep_deposit':

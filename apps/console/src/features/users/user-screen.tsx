@@ -25,7 +25,7 @@ import classes from './users.module.css';
 export function UserScreen() {
   const { t } = useTranslation(['users', 'frame']);
   const id = Number(useParams().id);
-  // The list as it was left: whoever comes from it goes back to the same search.
+  // The list as it was left: the link back leads to the same search.
   const list = (useLocation().state as { search?: string } | null)?.search ?? '';
   const profile = useCall('getProfile', { id });
   const left = useCountdown(profile.data?.opened_until ?? 0);

@@ -131,7 +131,7 @@ export function UsersScreen() {
   );
 }
 
-/** Whom a search finds is recorded, so it waits until somebody means it. */
+/** The users that a search finds are recorded, so it runs only on submit. */
 function SearchForm({ start, onSearch }: { start: string; onSearch: (q: string) => void }) {
   const { t } = useTranslation('users');
   const [text, setText] = useState(start);

@@ -15,7 +15,7 @@ export const caseTones = {
   refused: 'danger',
 } as const satisfies Record<Case['state'], StatusTone>;
 
-/** Who may work on a case now: nobody has it, the operator has it, or a colleague does until their time is over. */
+/** Who may work on a case now: it is free, the operator has it, or a colleague has it until their time is over. */
 export function holderOf(
   found: Pick<Case, 'taken_by' | 'taken_until'>,
   me: number,

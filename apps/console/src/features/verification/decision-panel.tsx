@@ -43,7 +43,7 @@ export function DecisionPanel({ opened, onDone, onTakeAgain }: DecisionPanelProp
   const mayDecide = opened.state === 'open' && !left.isOver;
   const begin = (next: Stage) => () => mayDecide && countDialogs() === 0 && setStage(next);
   const panelRef = useRef<HTMLDivElement>(null);
-  // What held the focus has gone with the stage before, or with the cover; whoever works by keyboard goes on from here.
+  // The focused element was removed with the previous stage or with the cover; keyboard users continue from here.
   useEffect(() => {
     if (stage === 'looking') panelRef.current?.focus({ preventScroll: true });
   }, [stage]);

@@ -52,7 +52,7 @@ export function ReviewScreen() {
     navigate(next === undefined ? '/verification' : `/verification/${next.id}`, { replace: true });
   }
 
-  /** Whoever goes on without deciding leaves the case to others. */
+  /** Moving on without a decision gives the case back. */
   async function go(step: 1 | -1) {
     const to = neighbour(step);
     if (to === undefined || giveBack.isPending) return;
@@ -61,7 +61,7 @@ export function ReviewScreen() {
     try {
       if (isMine) await giveBack.mutateAsync({ id });
     } catch {
-      // The toast of the failure has said it; the time of the case ends by itself.
+      // The toast has shown the failure; the time of the case ends automatically.
     }
     navigate(`/verification/${to.id}`, { replace: true });
   }

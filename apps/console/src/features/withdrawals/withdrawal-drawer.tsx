@@ -1,4 +1,4 @@
-// One withdrawal beside the list: what it pays and to where, why somebody looks at it, who passed it, and the decision.
+// One withdrawal next to the list: what it pays and to where, why it is reviewed, who passed it, and the decision.
 import { neutralRefusals, type WithdrawalRefusal, type WithdrawalRisk, withdrawalRefusals } from '@candor/contract';
 import { Form, figureOfDecimal, toast, useCloseOnBack } from '@candor/ui';
 import { IconAlertTriangle } from '@candor/ui/icons';

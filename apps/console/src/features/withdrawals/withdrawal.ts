@@ -32,8 +32,8 @@ export function paidOut({ number, fee }: Pick<Withdrawal, 'number' | 'fee'>): st
 }
 
 /**
- * Where it stands with the people that it takes. `rules`: nobody has to look. `single` and `pair`: so many have to pass it.
- * `second`: a colleague has passed it, and another must. `own`: whoever looks has, and another must. `alone`: the only member of staff passed it.
+ * State of the approvals that it needs. `rules`: none. `single` and `pair`: so many operators have to pass it.
+ * `second`: a colleague has passed it, and another must. `own`: this operator has, and another must. `alone`: the only member of staff passed it.
  */
 export type Standing = 'rules' | 'single' | 'pair' | 'second' | 'own' | 'alone' | 'decided';
 

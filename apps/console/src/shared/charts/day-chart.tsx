@@ -1,4 +1,4 @@
-// A chart of bars, one for each day, parts stacked; the same figures stand in a table for whoever prefers one.
+// A chart of stacked bars, one for each day; the same figures are available as a table.
 import { Skeleton } from '@candor/ui';
 import { IconChartBar, IconTable } from '@candor/ui/icons';
 import { useFormats } from '@candor/web';

@@ -32,7 +32,7 @@ const CLOCK_TOLERANCE_MS = 2_000;
 
 const LATE_MESSAGE_MS = 5 * 60_000;
 
-/** So much may lie before a job before somebody should look. */
+/** A longer backlog raises an alert. */
 const FAR_BEHIND = 10_000;
 
 /** At twice as much the engine refuses users. */

@@ -2,7 +2,7 @@
 import { Link } from 'react-router';
 import { useMay } from '../session.ts';
 
-/** `id` 0 = nobody. */
+/** `id` 0 = no user. */
 export function UserLink({ id }: { id: number }) {
   const mayOpen = useMay('users.open');
   if (id === 0) return '–';

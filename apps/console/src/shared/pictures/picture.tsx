@@ -1,4 +1,4 @@
-// A picture of somebody's KYC documents: small in its place, and as large as wanted in a viewer of its own.
+// A picture of a customer's KYC documents: a small one in place, and a viewer that enlarges it.
 import { ErrorState, Skeleton, useCloseOnBack } from '@candor/ui';
 import { IconMinus, IconPlus, IconRefresh, IconX } from '@candor/ui/icons';
 import { ActionIcon, Modal, UnstyledButton } from '@mantine/core';

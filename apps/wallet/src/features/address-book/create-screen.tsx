@@ -1,4 +1,4 @@
-// Saves an address: the way to it for whoever has a fund password, the way to one for whoever has none.
+// Saves an address; without a fund password it links to setting one first.
 import { ButtonLink, EmptyState, ErrorState, Panel, SkeletonRows } from '@candor/ui';
 import { IconBooks, IconLock } from '@candor/ui/icons';
 import { useTranslation } from 'react-i18next';

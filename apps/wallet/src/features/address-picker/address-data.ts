@@ -1,6 +1,6 @@
 // The regions and cities of a country, from our own origin, one country at a time.
 
-/** As apps/wallet/address-data-files.ts writes them: the positions are missing where nobody knows them. */
+/** As apps/wallet/address-data-files.ts writes them: unknown positions are missing. */
 type CityRow = [name: string, latitude?: number, longitude?: number];
 type RegionRow = [name: string, ownName: string, cities: CityRow[]];
 type RegionPositions = Record<string, number[]>;

@@ -148,7 +148,7 @@ export function pinProblem(pin: string, again: string): PinProblem | undefined {
   return pin === again ? undefined : { field: 'again', text: 'pinsDiffer' };
 }
 
-/** One digit six times, or a run up or down: what everybody tries first. */
+/** One digit six times, or a run up or down: the usual first guesses. */
 function isSimple(pin: string): boolean {
   const steps = [...pin].slice(1).map((digit, place) => Number(digit) - Number(pin[place]));
   return [0, 1, -1].some(step => steps.every(each => each === step));

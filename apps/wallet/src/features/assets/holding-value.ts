@@ -2,7 +2,7 @@
 import { partsBesideAccounts } from '@candor/contract';
 import { changeInBasisPoints } from '@candor/formulas';
 import { divideDown, formatDecimal, parseDecimal, powerOfTen } from '@candor/money';
-import { placesOfParts } from '../../shared/worth/locked-parts.tsx';
+import { placesOfParts } from '../../shared/navigation/paths.ts';
 import type { Holding } from './accounts.ts';
 
 const SCALE = 8;

@@ -1,4 +1,4 @@
-// What a holding is worth, or that nobody can say so yet.
+// The value of a holding, or that it is not known yet.
 import { useTranslation } from 'react-i18next';
 import { Worth } from '../../shared/worth/worth.tsx';
 import type { Holding } from './accounts.ts';

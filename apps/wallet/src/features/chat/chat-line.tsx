@@ -1,4 +1,4 @@
-// One line of the conversation: what somebody wrote, one's own on its way, or what the exchange itself says.
+// One line of the conversation: a message, an own one that is being sent, or a note of the exchange itself.
 import { Button, ChatBubble, ChatLineBetween, type ChatMark, type ChatRow } from '@candor/ui';
 import { IconPhoto } from '@candor/ui/icons';
 import { type Outgoing, useFormats } from '@candor/web';

@@ -1,4 +1,4 @@
-// What stands between the conversation and the field: that nobody is there now, that one may not write, or that it is at its end.
+// The notices between the conversation and the field: the desk is away, the user may not write, or the case is resolved.
 import type { CallAnswer } from '@candor/contract';
 import { Button, ButtonLink, Form, Note, SubmitButton, TextField, toast } from '@candor/ui';
 import { useFormats } from '@candor/web';
@@ -15,7 +15,7 @@ export type ChatState = CallAnswer<'getChat'>;
 
 export type ChatNoticesProps = {
   state: ChatState;
-  /** "" for whoever is logged in. */
+  /** "" for a logged-in user. */
   visitor: string;
   fieldRef: RefObject<HTMLTextAreaElement | null>;
   /** The conversation has got messages from elsewhere. */
@@ -37,7 +37,7 @@ export function ChatNotices({ state, visitor, fieldRef, onTakenOver }: ChatNotic
   );
 }
 
-/** What somebody wrote here before they logged in can go with them, if it was they. */
+/** Messages written here before the login can move to the account, if its user wrote them. */
 function VisitNotice({ count, onTakenOver }: { count: number; onTakenOver: () => void }) {
   const { t } = useTranslation('chat');
   const takeOver = useAct('takeOverChat', { changes: ['getChat'] });
@@ -139,7 +139,7 @@ function OwnMail({ mail }: { mail: string }) {
   );
 }
 
-/** An address that nobody has confirmed: the answer goes there all the same, and so no secret is in it. */
+/** The address is not confirmed, but answers go to it, and so contain no secret. */
 function VisitorMail({ mail, visitor }: { mail: string; visitor: string }) {
   const { t } = useTranslation(['chat', 'shared']);
   const [isChanging, setChanging] = useState(mail === '');

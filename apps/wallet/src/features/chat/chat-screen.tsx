@@ -29,7 +29,7 @@ export function ChatScreen() {
   );
 }
 
-/** Somebody without a login needs a token first. */
+/** A visitor without a login needs a token first. */
 function VisitorChat() {
   const visit = useQuery({ queryKey: ['visit'], queryFn: openVisit, staleTime: Number.POSITIVE_INFINITY });
   if (visit.data !== undefined) return <Chat key={visit.data} visitor={visit.data} name="visitor" />;
@@ -54,7 +54,7 @@ function Chat({ visitor, name }: { visitor: string; name: string }) {
     if (!isOver) return;
     forgetVisit();
     setKept('');
-    // Whoever has no login begins a new one.
+    // Without a login, a new visit starts.
     void queryClient.invalidateQueries({ queryKey: ['visit'] });
   }, [isOver]);
 
@@ -99,7 +99,7 @@ function useDeskReceipts(state: ChatState | undefined) {
   };
 }
 
-/** Whether somebody is there, and who. */
+/** Whether the desk is open, and the name of the operator. */
 function ChatHead({ state }: { state: ChatState | undefined }) {
   const { t } = useTranslation('chat');
   const isOpen = state?.is_open === 1;

@@ -95,7 +95,7 @@ function rowsOf(messages: Messages, waiting: Waiting) {
   return chatRows<Line>([...said, ...own]);
 }
 
-/** Read out to whoever cannot see it, and nothing of what was there before. */
+/** For screen readers: new messages of the desk, and no earlier ones. */
 function NewestSaid({ messages }: { messages: Messages }) {
   const newest = messages.at(-1);
   const [first] = useState(newest?.number ?? 0);

@@ -10,7 +10,7 @@ import { type ChatBody, keptOutbox } from './kept-outbox.ts';
 export type ChatMessage = CallAnswer<'listChatMessages'>['list'][number];
 
 export type ConversationOwner = {
-  /** The token of a visit; "" for whoever is logged in. */
+  /** The token of a visit; "" for a logged-in user. */
   visitor: string;
   /** Whose unsent messages those of this device are. */
   name: string;
@@ -18,7 +18,7 @@ export type ConversationOwner = {
 
 /** A typing mark of the other side holds for so long. */
 const TYPING_MS = 5_000;
-/** Without the socket the page asks by itself. */
+/** Without the socket the page polls. */
 const ASK_EVERY_MS = 15_000;
 
 export type Conversation = ReturnType<typeof openConversation>;
@@ -55,7 +55,7 @@ export function openConversation({ visitor, name }: ConversationOwner) {
   }
 
   const whenShown = () => document.visibilityState === 'visible' && refresh();
-  // A frozen account hears nothing by the socket.
+  // A frozen account receives nothing by the socket.
   const isUnheard = () => liveFeed.status.get() !== 'live' || useSession.getState().isFrozen;
   const asking = setInterval(() => isUnheard() && whenShown(), ASK_EVERY_MS);
   document.addEventListener('visibilitychange', whenShown);
@@ -64,7 +64,7 @@ export function openConversation({ visitor, name }: ConversationOwner) {
     ...(visitor === '' ? [] : [liveFeed.joinChat(() => visitor)]),
     liveFeed.on('chat_message', ({ data }) => {
       if (data.author !== 'customer') setTyping(false);
-      // What is looked at is told as seen.
+      // A visible page sends the receipt `seen` instead.
       if (data.author === 'staff' && document.visibilityState !== 'visible') {
         void client.noteChatReceipt({ ...who, receipt: 'delivered', up_to: data.number });
       }

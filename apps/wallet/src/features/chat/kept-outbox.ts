@@ -1,4 +1,4 @@
-// What this device keeps of messages that have not arrived, each owner's by itself: nobody sends those of the person before.
+// Stores unsent messages on this device per owner, so that no user sends those of the previous one.
 import type { Outgoing } from '@candor/web';
 import { storage } from '../../shared/device/storage.ts';
 
@@ -7,7 +7,7 @@ export type ChatBody = { text: string } | { picture: string };
 
 type Kept = Record<string, readonly Outgoing<ChatBody>[]>;
 
-/** Whoever has not had a connection for so long has forgotten what was asked. */
+/** After so long without a connection, a message is out of date. */
 const KEPT_MS = 7 * 86_400_000;
 
 export function keptOutbox(owner: string) {

@@ -1,4 +1,4 @@
-// For somebody with the right password and no factor left: what a removal takes, then the request for one.
+// For users with the right password and no factor left: what a removal takes, then the request for one.
 import type { CallAnswer } from '@candor/contract';
 import { Button, ButtonLink, EmptyState, Note, Panel } from '@candor/ui';
 import { IconKey } from '@candor/ui/icons';

@@ -1,4 +1,4 @@
-// Where the removal of a second factor stands: for a login, for whoever has just asked, or for the link of a mail; and its end.
+// The state of the removal of a second factor: by login, right after the request, or by the link of a mail; and its cancellation.
 import type { CallAnswer } from '@candor/contract';
 import { ButtonLink, EmptyState, ErrorState, Note, Panel, SkeletonRows, Timeline } from '@candor/ui';
 import { IconShieldCheck } from '@candor/ui/icons';

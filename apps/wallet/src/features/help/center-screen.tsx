@@ -1,4 +1,4 @@
-// The help centre, open to anybody: a search, topics with their articles, what is read most, and the way to people.
+// The public help centre: a search, topics with their articles, what is read most, and the link to support.
 import { type CallAnswer, type HelpTopic, helpTopics } from '@candor/contract';
 import { EmptyState, ListRow, Panel, PullToRefresh, SearchField } from '@candor/ui';
 import {

@@ -27,13 +27,13 @@ export function RecommendationPlace() {
   );
 }
 
-/** Room for a message, where this device has never been told whether there is one. */
+/** Reserves room for a message while this device has never learned whether there is one. */
 function RecommendationWaiting() {
   const [isUnknown] = useState(() => storage.read('recommendation') === null);
   return isUnknown ? <div className={classes.message} aria-hidden="true" /> : null;
 }
 
-/** As many rows as there were when this device last looked. */
+/** As many rows as at the last visit of this device. */
 function LaunchesWaiting() {
   const { t } = useTranslation('shell');
   const [rows] = useState(() => Math.min(Number(storage.read('home-launches')) || 0, 3));

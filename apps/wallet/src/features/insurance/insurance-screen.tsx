@@ -1,4 +1,4 @@
-// "Insurance fund and liquidations": what each fund holds and pays, and every liquidation with its inputs; open to anybody.
+// "Insurance fund and liquidations": what each fund holds and pays, and every liquidation with its inputs; public.
 
 import type { CallAnswer } from '@candor/contract';
 import { Amount, EmptyState, ErrorState, figureOfDecimal, Panel, Segmented, SkeletonRows } from '@candor/ui';

@@ -25,7 +25,7 @@ function Shown({ article }: { article: Article }) {
   const news = useNewestNews();
   const { published_at, title, abstract, cover, is_fallback } = article;
   const isNewest = news?.every(other => other.published_at <= published_at) ?? false;
-  // Whoever read the newest one has nothing new left but older ones, which the list shows.
+  // After the newest article only older ones can be unread, and the list shows those.
   useEffect(() => {
     if (isNewest) markNewsSeen(published_at);
   }, [isNewest, published_at]);

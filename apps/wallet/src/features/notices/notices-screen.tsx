@@ -1,4 +1,4 @@
-// What there is to know: what the exchange tells this account, and what it tells everybody.
+// Notices of the exchange to this account, and its announcements to all users.
 import { type CallAnswer, newsClasses, retentionDays } from '@candor/contract';
 import { IconButton, Panel, PullToRefresh, Segmented } from '@candor/ui';
 import { IconChecks, IconChevronRight } from '@candor/ui/icons';

@@ -1,4 +1,4 @@
-// What one is told, by which way, and whether this device shows messages.
+// Which notices the user receives, by which channel, and whether this device shows messages.
 import { Button, ListRow, Note, Panel, Switch, toast } from '@candor/ui';
 import { IconDeviceMobile } from '@candor/ui/icons';
 import { isInstalled } from '@candor/web';

@@ -10,12 +10,12 @@ export type Movement = {
   chain: string;
   currency: number;
   amount: string;
-  /** "" where only the balance told of it. */
+  /** "" where only the balance showed it. */
   txid: string;
 };
 
 export type Activity = {
-  /** Whose it is: another login begins anew. */
+  /** Whose it is: another login starts empty. */
   user: number | undefined;
   /** The balances that were seen last, of chains too that do not answer now. */
   balances: ReadonlyMap<string, string>;
@@ -26,7 +26,7 @@ export type Activity = {
 export const NO_ACTIVITY: Activity = { user: undefined, balances: new Map(), movements: [] };
 const KEPT = 20;
 
-/** The store lives as long as the app is open: the chains are asked for balances, not for a history. */
+/** The store lives as long as the app is open: the chains are queried for balances, not for a history. */
 export const useActivity = create<Activity>(() => NO_ACTIVITY);
 
 /** Takes in the balances of a moment: what grew has arrived. What is seen for the first time is only remembered. */

@@ -30,7 +30,7 @@ export function drawPoster(
   drawCard(sheet, words, code);
 }
 
-/** The ground alone, for whoever chooses one. */
+/** The ground alone, for the choice of one. */
 export function drawSample(canvas: HTMLCanvasElement, ground: Ground): void {
   drawGround(ground, sheetOf(canvas, canvas));
 }

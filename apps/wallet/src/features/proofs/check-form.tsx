@@ -1,4 +1,4 @@
-// What is to be checked: the number of a record, the hash that somebody was given, and how far around it.
+// What is to be checked: the number of a record, the hash that the user received, and how far around it.
 import { Form, Panel, SelectField, SubmitButton, TextField } from '@candor/ui';
 import { useFormats } from '@candor/web';
 import { useState } from 'react';

@@ -82,7 +82,7 @@ async function readChain(from: number, to: number, signal: AbortSignal) {
   return { rows, head: first!.head, previousHash: first!.previous_hash };
 }
 
-/** The newest record is told twice: as the last of the list and by itself. */
+/** The answer has the newest record twice: as the last of the list and as the head. */
 function breakAtHead(rows: readonly ChainRow[], head: Check['head']): number | undefined {
   const row = rows.find(row => row[0] === head.sequence);
   return row !== undefined && row[3] !== head.hash ? head.sequence : undefined;

@@ -15,8 +15,8 @@ import { isSound, useCheckSteps } from './use-check-steps.ts';
 
 export function CheckResult({ question }: { question: Question }) {
   const place = useRef<HTMLDivElement>(null);
-  // Whoever asks from the end of the page, or by a link, sees the answer first.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is asked anew with each question.
+  // A check from the end of the page, or by a link, scrolls to the answer.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it scrolls again with each question.
   useEffect(() => {
     place.current?.scrollIntoView({ block: 'start' });
   }, [question.sequence, question.hash, question.reach]);

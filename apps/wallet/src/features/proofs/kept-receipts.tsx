@@ -1,4 +1,4 @@
-// What this device was given, compared with the chain each time somebody comes here: a rewritten chain shows at once.
+// The receipts of this device, compared with the chain at each visit: a rewritten chain shows immediately.
 import { Badge, Button, EmptyState, ListRow, Panel } from '@candor/ui';
 import { IconLink } from '@candor/ui/icons';
 import { useFormats } from '@candor/web';

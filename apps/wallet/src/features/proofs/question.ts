@@ -7,7 +7,7 @@ import type { Question } from './check-record.ts';
 export const REACHES = ['10', '100', '1000', '10000'] as const;
 export type Reach = (typeof REACHES)[number];
 
-/** As somebody wrote it. */
+/** As the user typed it. */
 export type Asked = { sequence: string; hash: string; reach: Reach };
 
 const HASH = /^[0-9a-f]{64}$/;

@@ -1,4 +1,4 @@
-// The newest record that this device ever saw on the page: whoever rewrites the chain changes its hash too.
+// The newest record that this device ever saw on the page: any rewrite of the chain changes its hash too.
 import { storage } from '../../shared/device/storage.ts';
 import type { Anchor } from './check-record.ts';
 

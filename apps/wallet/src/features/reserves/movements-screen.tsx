@@ -1,4 +1,4 @@
-// Every entry of one account of the exchange, newest first, each with its place in the journal; open to anybody.
+// Every entry of one account of the exchange, newest first, each with its sequence in the journal; public.
 import { Amount, EmptyState, ListRow, Panel, PullToRefresh } from '@candor/ui';
 import { useFormats } from '@candor/web';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-// "Reserves", open to anybody: what is promised, what is set aside for it and what is free, each figure an account of the ledger.
+// "Reserves", public: what is promised, what is set aside for it and what is free, each figure an account of the ledger.
 import { Badge, CoinIcon, EmptyState, Note, Panel, PullToRefresh } from '@candor/ui';
 import { useFormats } from '@candor/web';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-// Which presses act on every page, and which belong to somebody else.
+// Which presses act on every page, and which are left to other handlers.
 import { describe, expect, test } from 'vitest';
 import type { FocusPlace, PressedKey } from '../../shared/keyboard/single-keys.ts';
 import { pages } from '../../shared/navigation/paths.ts';

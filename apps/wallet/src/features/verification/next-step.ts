@@ -1,4 +1,4 @@
-// What somebody can do now about their verification: at most one thing.
+// What the user can do now about their verification: at most one thing.
 import type { AppliedLevel, CallAnswer } from '@candor/contract';
 
 export type Verification = CallAnswer<'getVerification'>;

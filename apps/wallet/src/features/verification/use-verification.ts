@@ -1,4 +1,4 @@
-// Where the verification of the caller stands; asked again by itself while somebody reviews it.
+// The state of the user's verification; polled while it is under review.
 import { useCall } from '../../shared/calls/use-call.ts';
 import { useDemoReviewer } from '../../shared/market-state.ts';
 

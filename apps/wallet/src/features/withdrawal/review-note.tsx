@@ -1,4 +1,4 @@
-// Says that somebody looks at a withdrawal first and why, or that it waits for coins from the cold wallet or for a cheaper network.
+// Says that a withdrawal is reviewed first and why, or that it waits for coins from the cold wallet or for a cheaper network.
 import type { CallAnswer } from '@candor/contract';
 import { Note } from '@candor/ui';
 import { useTranslation } from 'react-i18next';

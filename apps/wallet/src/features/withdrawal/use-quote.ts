@@ -1,4 +1,4 @@
-// What a withdrawal would cost and bring, asked anew while it is typed.
+// What a withdrawal would cost and bring, queried again while it is typed.
 import type { CallFailed } from '@candor/client';
 import type { CallAnswer } from '@candor/contract';
 import { useEffect, useState } from 'react';

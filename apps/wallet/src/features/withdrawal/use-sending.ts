@@ -35,7 +35,7 @@ export function useSending(asked: AskedWithdrawal | undefined, onSent: () => voi
   function tell(error: unknown) {
     const failure = error instanceof CallFailed ? error.failure : undefined;
     if (failure?.kind !== 'failed' || failure.code === 'step_up_required') return showFailure(error);
-    // Refused for good: what is sent next is another withdrawal. While nobody knows its outcome, it keeps its key.
+    // Refused for good: what is sent next is another withdrawal. While its outcome is unknown, it keeps its key.
     key.forget();
     const beside = failure.problems.find(({ field }) => field === 'pay_password')?.message;
     const other = failure.problems[0]?.message ?? failureText(error);

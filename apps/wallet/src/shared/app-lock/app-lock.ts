@@ -26,7 +26,7 @@ function settingsOf(user: SessionUser | null): LockSettings | null {
   return stored !== null && stored.userId === user?.id ? stored : null;
 }
 
-/** An app that is opened anew is locked. */
+/** An app that is opened again is locked. */
 export const useAppLock = create<AppLock>(() => {
   const settings = settingsOf(useSession.getState().user);
   return { settings, isLocked: settings !== null };
@@ -34,7 +34,7 @@ export const useAppLock = create<AppLock>(() => {
 
 let lastActiveAt = Date.now();
 
-// Whoever logs in has just proved who they are; once nobody is logged in, there is nothing to cover.
+// A login has just proved who the user is; without a login there is nothing to cover.
 useSession.subscribe(({ user }, before) => {
   if (user === before.user) return;
   lastActiveAt = Date.now();
@@ -85,7 +85,7 @@ export async function tryPin(pin: string): Promise<PinTry> {
   return { kind: 'logged-out' };
 }
 
-/** The way out for whoever cannot unlock: the login ends, and the lock with it. */
+/** For users who cannot unlock: ends the login, and the lock with it. */
 export async function leaveLocked(): Promise<void> {
   await signOut();
   dropLockSettings();

@@ -59,8 +59,8 @@ const LEFT_OUT = new Set(['SCRIPT', 'STYLE', 'TEMPLATE', 'NOSCRIPT', 'IFRAME', '
 const DEEPEST = 30;
 
 /**
- * The server has sanitised it before; it is not trusted for that. Nothing is ever given to the page as HTML: the document is parsed
- * apart from it, where nothing runs or loads, and drawn anew element by element.
+ * The server has sanitised it, but that is not relied on. Nothing is ever given to the page as HTML: the document is parsed
+ * apart from it, where nothing runs or loads, and rebuilt element by element.
  */
 export function ReadableHtml({ html, source = 'others' }: { html: string; source?: Source }) {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
@@ -106,7 +106,7 @@ function drawPicture(node: HtmlNode): ReactNode {
   return PICTURE.test(path) ? <img src={path} alt={node.getAttribute?.('alt') ?? ''} loading="lazy" /> : null;
 }
 
-/** A link to a page of ours, or one that leads out of the app to where a browser asks nobody's leave to run something. */
+/** A link to a page of ours, or to an outside page over TLS; other schemes could run code. */
 function drawLink(node: HtmlNode, depth: number, source: Source): ReactNode {
   const given = node.getAttribute?.('href') ?? null;
   const children = drawChildren(node, depth, source);

@@ -9,11 +9,11 @@ import { liveFeed } from '../live/live.ts';
 import type { MarketRules } from './market-rules.ts';
 
 type BookStore = {
-  /** The book as it is now; it changes in place, so read it anew whenever the version has changed. */
+  /** The book as it is now; it changes in place, so read it again whenever the version has changed. */
   view(): OrderBookView;
   /** Grows with every drawn change. */
   version(): number;
-  /** Follows the book while anybody listens; tells at most once a frame. */
+  /** Follows the book while it has listeners; calls them at most once a frame. */
   subscribe(listener: () => void): () => void;
 };
 

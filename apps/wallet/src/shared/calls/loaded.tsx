@@ -1,4 +1,4 @@
-// Shows an answer once it is there. A refresh that fails takes nothing away again, least of all what somebody is typing.
+// Shows an answer once it is there. A failed refresh removes nothing, least of all what the user is typing.
 import type { CallFailed } from '@candor/client';
 import { ErrorState, SkeletonRows } from '@candor/ui';
 import type { UseQueryResult } from '@tanstack/react-query';

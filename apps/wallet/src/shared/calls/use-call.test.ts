@@ -1,4 +1,4 @@
-// Tests that what the cache keeps for everybody is what the table of calls lets everybody read.
+// Tests that the cache shares between users exactly what the table of calls makes public.
 import { type Call, type CallName, calls } from '@candor/contract';
 import { expect, test } from 'vitest';
 import { callKey, PUBLIC_READS } from './use-call.ts';

@@ -7,7 +7,7 @@ import { client } from './api.ts';
 /** Own data is thrown away when the user changes; market data stays. */
 type KeyScope = 'own' | 'public';
 
-/** What a page reads that is the same for everybody. The table of calls says so too, but comes later than the first page. */
+/** Calls whose answers are the same for all users. The table of calls says so too, but loads after the first page. */
 export const PUBLIC_READS: ReadonlySet<CallName> = new Set<CallName>([
   'listDiallingCodes',
   'listPairs',

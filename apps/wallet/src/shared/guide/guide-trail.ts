@@ -9,7 +9,7 @@ export function followGuide(step: GuideStepKey | undefined): void {
   useGuideTrail.setState({ step });
 }
 
-// Who comes after is not on the way of whoever was here before.
+// The next user does not follow the guide of the previous one.
 useSession.subscribe(({ token }, before) => {
   if (token !== before.token) followGuide(undefined);
 });

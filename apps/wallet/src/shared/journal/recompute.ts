@@ -1,4 +1,4 @@
-// Recomputes the chain of the journal and the hashes of bodies from what anybody can look up.
+// Recomputes the chain of the journal and the hashes of bodies from public data.
 import type { CallAnswer } from '@candor/contract';
 
 export type ChainRow = CallAnswer<'listChain'>['rows'][number];

@@ -29,7 +29,7 @@ export function keepLastKnown(): void {
       hasHeard = true;
       if (KEPT.has(event.query.queryKey[1])) timer ??= setTimeout(save, SAVE_EVERY_MS);
     }
-    // The device has a network, but nobody answers.
+    // The device has a network, but the server does not answer.
     if (event.action.type === 'error' && !hasHeard && KEPT.has(event.query.queryKey[1])) showLastKnown();
   });
   // A phone may never wake the page again.

@@ -13,7 +13,7 @@ export const liveFeed = lazyFeed(async () => (await import('./open-feed.ts')).op
 useSession.subscribe(({ token }, before) => {
   if (token === before.token) return;
   liveFeed.setToken(token ?? '');
-  // What the last user saw is nobody else's business.
+  // The next user must not see data of the last one.
   queryClient.removeQueries({ queryKey: ['own'] });
 });
 

@@ -1,4 +1,4 @@
-// What everybody should know of the markets at this moment: which are closed and why, whose index is old, what is new, what changes soon.
+// Current notices about the markets: which are closed and why, whose index is old, what is new, what changes soon.
 import type { CallAnswer } from '@candor/contract';
 import { useFormats } from '@candor/web';
 import { useTranslation } from 'react-i18next';

@@ -16,7 +16,7 @@ export function isTraded({ price_source }: Pick<Pair, 'price_source'>): boolean 
   return price_source === 'trade';
 }
 
-/** Whether nobody but the traders of its market says what the coin is worth. */
+/** Whether only the trades of its market give the coin a price. */
 export function lacksIndex({ opening }: { opening?: Pick<Opening, 'has_index'> | undefined }): boolean {
   return opening?.has_index === 0;
 }

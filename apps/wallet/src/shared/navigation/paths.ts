@@ -1,4 +1,5 @@
-// Every path of the app in one table: who may see its page, which tab it belongs to, how it is shown. What loads the pages stands in routes.ts.
+// Every path of the app in one table: who may see its page, which tab it belongs to, how it is shown. What loads the pages is in routes.ts.
+import type { LockedPartName } from '@candor/contract';
 
 /** The tabs that the bar can hold. */
 export type TabKey = 'home' | 'currencies' | 'trade' | 'options' | 'finance' | 'assets';
@@ -149,3 +150,16 @@ const byPath = new Map(pages.flatMap(page => [page.path, ...(page.aliases ?? [])
 export function findPage(pathname: string): Page | undefined {
   return byPath.get(pathname) ?? byPath.get(pathname.replace(/\/+$/, '') || '/');
 }
+
+type PlaceOfPart = {
+  path: Path;
+  /** Whether the cost of the coin includes it; what is paid for launches and stakes took its cost along. */
+  keepsCost: boolean;
+};
+
+/** Where users see what they own outside of their wallets. */
+export const placesOfParts: Readonly<Record<LockedPartName, PlaceOfPart>> = {
+  hosting: { path: '/pages/finance/ordersPage', keepsCost: true },
+  launch: { path: '/pages/publication/index', keepsCost: false },
+  stake: { path: '/pages/option/detail', keepsCost: false },
+};

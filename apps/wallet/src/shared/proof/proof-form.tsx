@@ -1,4 +1,4 @@
-// Lets somebody prove who they are in one of the ways open to their account, the best way first.
+// Lets the user prove who they are by one of the methods of their account, the best first.
 import { CallFailed } from '@candor/client';
 import type { CallAnswer } from '@candor/contract';
 import { Button, CodeField, DigitsField, Form, Note, SubmitButton, TextField } from '@candor/ui';
@@ -11,7 +11,7 @@ import { rememberOwnCode, useOwnCodeSentAt } from '../own-codes.ts';
 import { askPasskey, hasPasskeys } from './ask-passkey.ts';
 import classes from './proof-form.module.css';
 
-/** One proof of who somebody is, as the calls of login and step-up take it. */
+/** One proof of identity, as the calls of login and step-up take it. */
 type Proof = { totp: string } | { recovery_code: string } | { passkey: string } | { code: string };
 
 /** What a form of proofs offers: ways of the wire. */

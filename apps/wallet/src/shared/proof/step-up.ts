@@ -14,7 +14,7 @@ export function askForStepUp(): Promise<boolean> {
   return new Promise(resolve => waiting.push(resolve));
 }
 
-/** Closes the question and lets everybody who waited go on. */
+/** Closes the question and resolves every call that waited. */
 export function settleStepUp(isConfirmed: boolean): void {
   const settled = waiting;
   waiting = [];

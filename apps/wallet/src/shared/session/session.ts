@@ -24,7 +24,7 @@ export const useSession = create<Session>(() => ({
   isFrozen: false,
 }));
 
-/** Whether somebody is logged in: both the token and the user are known. */
+/** Whether a user is logged in: both the token and the user are known. */
 export function hasSession(session: Session): boolean {
   return session.token !== null && session.user !== null;
 }

@@ -3,19 +3,7 @@ import { type LockedPartName, lockedParts } from '@candor/contract';
 import { Amount, ListRow } from '@candor/ui';
 import { useTranslation } from 'react-i18next';
 import { href } from '../navigation/href.ts';
-import type { Path } from '../navigation/paths.ts';
-
-type PlaceOfPart = {
-  path: Path;
-  /** Whether the cost of the coin includes it; what is paid for launches and stakes took its cost along. */
-  keepsCost: boolean;
-};
-
-export const placesOfParts: Readonly<Record<LockedPartName, PlaceOfPart>> = {
-  hosting: { path: '/pages/finance/ordersPage', keepsCost: true },
-  launch: { path: '/pages/publication/index', keepsCost: false },
-  stake: { path: '/pages/option/detail', keepsCost: false },
-};
+import { placesOfParts } from '../navigation/paths.ts';
 
 type RowsProps = {
   amounts: Partial<Record<LockedPartName, string>>;

@@ -1,4 +1,4 @@
-// "Funding history": what the next funding of a contract would be, and every one before it; open to anybody.
+// "Funding history": what the next funding of a contract would be, and every one before it; public.
 import { FUNDING_PERIOD_MS } from '@candor/formulas';
 import {
   Amount,

@@ -8,9 +8,9 @@ import type { PositionFigures } from './position-figures.ts';
 export type CloseEstimate = {
   /** Lots that the book would take now within the bounds. */
   lots: number;
-  /** Quote units per whole base coin; 0 where nobody is there. */
+  /** Quote units per whole base coin; 0 where the book takes none. */
   averagePrice: bigint;
-  /** Quote units: the result of these lots before the fee, the fee, and what comes back of the margin with both. */
+  /** Quote units: the result of these lots before the fee, the fee, and what returns of the margin with both. */
   result: bigint;
   fee: bigint;
   returned: bigint;

@@ -74,7 +74,7 @@ export function OwnContracts({ symbol }: { symbol: string }) {
       {tab === 'waiting' ? <Rows from={waiting} emptyText={t('noWaiting')} kind="waiting" /> : null}
       {tab === 'history' ? <HistoryList symbol={shown} /> : null}
       {tab === 'statistics' ? <StatisticsPanel symbol={shown} /> : null}
-      {/* It begins anew each time: what was chosen for other positions says nothing of these. */}
+      {/* Mounted again each time: choices for other positions do not apply to these. */}
       {isClosing ? (
         <CloseAllSheet onClose={() => setClosing(false)} rows={positions.rows ?? []} symbol={shown} />
       ) : null}

@@ -1,4 +1,4 @@
-// Banners in a row that one swipes, or that moves on by itself until somebody touches it.
+// Banners in a row that the user swipes, or that advances automatically until touched.
 import type { CallAnswer } from '@candor/contract';
 import { IconButton } from '@candor/ui';
 import { IconPlayerPause, IconPlayerPlay } from '@candor/ui/icons';

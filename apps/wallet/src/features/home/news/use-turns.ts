@@ -1,4 +1,4 @@
-// Shows several things in turn, for as long as nobody wants it to stop.
+// Shows several things in turn until the user stops it.
 import { useReducedMotion } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 
@@ -7,10 +7,10 @@ const TURN_MS = 7_000;
 export type Turns = {
   place: number;
   show: (place: number) => void;
-  /** Whether it goes on by itself; never where the reader wants little motion. */
+  /** Whether it advances automatically; never where the reader prefers reduced motion. */
   isTurning: boolean;
   setTurning: (isTurning: boolean) => void;
-  /** For the element around it: while somebody points at it, touches it or is in it by keyboard, it waits. */
+  /** For the element around it: pauses while hovered or focused, stops on a press. */
   waits: {
     onPointerEnter: () => void;
     onPointerLeave: () => void;
@@ -43,7 +43,7 @@ export function useTurns(count: number): Turns {
     waits: {
       onPointerEnter: () => setPointed(true),
       onPointerLeave: () => setPointed(false),
-      // Whoever swipes looks for themselves from here on.
+      // After a swipe the user moves on by hand.
       onPointerDown: () => setTurning(false),
       onFocus: () => setFocused(true),
       onBlur: () => setFocused(false),

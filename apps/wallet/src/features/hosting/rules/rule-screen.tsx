@@ -81,7 +81,7 @@ function Rules({ product, scale }: RulesProps) {
   );
 }
 
-/** Ten times the smallest amount, as far as anybody may lock it. */
+/** Ten times the smallest amount, at most the largest that may be locked. */
 function exampleAmount({ save_min, save_max }: HostingProduct, scale: number): bigint {
   const [tenfold, most] = [decimal(save_min, scale) * 10n, decimal(save_max, scale)];
   return tenfold < most ? tenfold : most;

@@ -14,9 +14,9 @@ export type CandleLoaderOptions = {
   /** The bars that the chart holds. */
   bars: () => ChartBar[];
   onState: (state: LoadState) => void;
-  /** Loads everything anew, because more was missed than one page holds, or the first page failed. */
+  /** Loads everything again, because more was missed than one page holds, or the first page failed. */
   restart: () => void;
-  /** Calls back before the next frame; a test calls back at once. */
+  /** Calls back before the next frame; a test calls back immediately. */
   atFrame: (callback: () => void) => void;
 };
 

@@ -20,7 +20,7 @@ export type IndicatorLine = {
   smooth: boolean;
 };
 
-/** Lines over the prices that can be told apart even where several indicators are on: averages, dashed averages, quiet bands. */
+/** Lines over the prices that stay distinguishable even where several indicators are on: averages, dashed averages, quiet bands. */
 export function indicatorLines(colours: ChartColours): {
   plain: IndicatorLine[];
   EMA: IndicatorLine[];

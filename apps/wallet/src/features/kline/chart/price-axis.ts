@@ -38,7 +38,7 @@ export function setPriceAxis(chart: Chart, own: Pick<OwnOverlays, 'heights'>, is
         top: rows * LEGEND_ROW_PX + TOP_PX,
         bottom: isCompact ? COMPACT_BOTTOM_PX : BOTTOM_PX,
       });
-      // The library makes figures anew only when the range has changed; they also depend on where the last price stands.
+      // The library redoes its figures only when the range has changed; they also depend on the last price.
       const start = from - ((lastPrice() ?? from) - from) * NUDGE;
       const range = to - start;
       return {

@@ -17,7 +17,7 @@ const nothing: Shown = { latest: undefined, pointed: undefined };
 
 export const useShownBar = create<Shown>(() => nothing);
 
-/** Takes the latest candle of a list and the one that is pointed at; tells nobody where neither has changed. */
+/** Takes the latest candle of a list and the one that is pointed at; notifies no listener where neither has changed. */
 export function showBars(bars: readonly ChartBar[], pointedAt = -1): void {
   const shown = useShownBar.getState();
   const latest = keep(shown.latest, bars, bars.length - 1);

@@ -33,7 +33,7 @@ export function ChartDrawing({ chart, drawings }: { chart: string; drawings: Cha
     });
   }, [drawings, chart, tool]);
 
-  // What was begun or pressed on another chart is no longer there.
+  // What was started or selected on another chart is no longer there.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the chart itself is the reason
   useEffect(
     () => () => {

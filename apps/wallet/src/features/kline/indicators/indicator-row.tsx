@@ -31,7 +31,7 @@ export function IndicatorRow({ name }: { name: IndicatorName }) {
         <div className={classes.parameters}>
           {indicators[name].parameters.map(({ kind }, at) => (
             <ParameterField
-              // biome-ignore lint/suspicious/noArrayIndexKey: parameters are told apart by their place only
+              // biome-ignore lint/suspicious/noArrayIndexKey: parameters differ by their position only
               key={at}
               kind={kind}
               value={parameters[at]!}

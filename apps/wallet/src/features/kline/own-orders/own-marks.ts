@@ -53,7 +53,7 @@ export type FillMark = {
   price: string;
 };
 
-/** A price at which the reader wants to be told. */
+/** A price at which the user wants an alert. */
 export type AlertLine = { id: number; price: string };
 
 export type OwnMarks = {
@@ -61,7 +61,7 @@ export type OwnMarks = {
   fills: readonly FillMark[];
   /** Those of contracts, which are changed beside the chart. */
   lines: readonly ContractLine[];
-  /** Open options, which nobody can change. */
+  /** Open options, which cannot be changed. */
   options?: readonly OptionLine[];
   alerts?: readonly AlertLine[];
 };

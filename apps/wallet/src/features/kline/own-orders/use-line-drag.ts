@@ -31,7 +31,7 @@ export function useLineDrag({ handle, isEnabled, onMove, onDrop, onCancel }: Lin
   useEffect(() => {
     const element = handle.current;
     if (!isDragging || element === null) return;
-    // Only this keeps the browser from scrolling with a finger that has begun to pull.
+    // Only this keeps the browser from scrolling with a finger that has started to drag.
     const hold = (event: TouchEvent) => event.preventDefault();
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;

@@ -29,7 +29,7 @@ export function useOwnMarks(rules: MarketRules, period: Period): OwnMarks {
   return useMemo(() => ({ ...marks, alerts }), [marks, alerts]);
 }
 
-/** One that rests or was passed is shown too: it will be told again at its price. */
+/** One that rests or was passed is shown too: it notifies again at its price. */
 function useAlertLines(market: number): readonly AlertLine[] {
   const enabled = useSession(hasSession);
   const list = useCall('listAlerts', { match_id: market }, { enabled }).data?.list;

@@ -1,4 +1,4 @@
-// How the coins of a launch were shared: what the close fixed, the part of every subscription, and how anybody recomputes it.
+// How the coins of a launch were shared: what the close fixed, the part of every subscription, and how to recompute it.
 import { CallFailed } from '@candor/client';
 import {
   Amount,
@@ -145,7 +145,7 @@ function FixedFacts({ allotment, terms }: { allotment: Allotment; terms: Terms }
   );
 }
 
-/** `41.6667 %`, cut; undefined where everybody got everything. */
+/** `41.6667 %`, cut; undefined where every subscription was filled. */
 function shareText({ is_oversubscribed, offered, wanted }: Terms): string | undefined {
   if (is_oversubscribed === 0) return undefined;
   return `${figureOfUnits((BigInt(offered) * 1_000_000n) / BigInt(wanted), 4)}\u00a0%`;

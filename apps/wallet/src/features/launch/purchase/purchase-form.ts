@@ -10,7 +10,7 @@ export type PurchaseFacts = {
   newScale: number;
   payScale: number;
   offered: bigint;
-  /** What is asked for so far, by everybody. */
+  /** The demand of all users so far. */
   wanted: bigint;
   least: bigint;
   interestPpm: bigint;
@@ -27,7 +27,7 @@ export type Estimate = {
   /** The coins that this asks for, and what their lock-up would bring. */
   coins: bigint;
   interest: bigint;
-  /** What it would come to if nobody else subscribed any more: units of rounding apart, which only the close decides. */
+  /** The result without any further subscription: exact but for units of rounding, which only the close decides. */
   now: { coins: bigint; cost: bigint; back: bigint; interest: bigint };
 };
 

@@ -1,4 +1,4 @@
-// What options have paid and kept, for anybody: how many accounts lost and gained, the reserve, and every void one with its reason.
+// Public figures of what options have paid and kept: how many accounts lost and gained, the reserve, and every void one with its reason.
 
 import type { CallAnswer } from '@candor/contract';
 import { Amount, EmptyState, Panel, PullToRefresh } from '@candor/ui';

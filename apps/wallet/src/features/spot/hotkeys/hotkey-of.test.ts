@@ -1,4 +1,4 @@
-// Which presses act, and which belong to somebody else.
+// Which presses act, and which are left to other handlers.
 import { describe, expect, test } from 'vitest';
 import type { FocusPlace, PressedKey } from '../../../shared/keyboard/single-keys.ts';
 import { hotkeyOf } from './hotkey-of.ts';

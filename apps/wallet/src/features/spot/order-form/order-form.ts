@@ -136,7 +136,7 @@ export function referencePrice(form: OrderForm, facts: OrderFacts): bigint {
   return facts.lastPrice;
 }
 
-/** Where a trailing stop would fire if the price turned where it begins to follow; 0 while that cannot be told. */
+/** Where a trailing stop would fire if the price turned where it begins to follow; 0 while that is not known. */
 export function trailTrigger(form: OrderForm, { rules, lastPrice }: OrderFacts): bigint {
   const from = (form.activation === '' ? lastPrice : readTyped(form.activation, rules.quote.scale)) ?? 0n;
   const isPercent = form.trailBy === 'percent';

@@ -37,7 +37,7 @@ function problemOfMarket(form: OrderForm, facts: OrderFacts): OrderProblem | und
   const early = facts.opening && problemOfOpening(form, facts.opening);
   if (early !== undefined || form.kind !== 'market') return early;
   if (facts.isIndexStale) return at('errors:index_stale');
-  // What it would cost cannot be told without the book, and nobody should buy blindly.
+  // Without the book the cost is not known, and no user should buy blindly.
   if (!facts.isBookLive) return later('spot:bookSuspect');
   const levels = form.side === 'buy' ? facts.asks : facts.bids;
   return levels.length === 0 ? at('errors:no_liquidity') : undefined;

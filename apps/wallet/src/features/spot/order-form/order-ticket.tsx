@@ -48,9 +48,9 @@ export function OrderTicket({ rules, start, ref }: OrderTicketProps) {
   const order = useOrderForm(rules, start);
   const { form, facts, summary, change } = order;
   const { place, isSending } = usePlaceOrder();
-  // Until the balance is known, or cannot be known, nobody can say whether the order can be paid.
+  // Until the balance has loaded or failed to, it is open whether the order can be paid.
   const isBalanceComing = useCall('listWallets', {}).isPending;
-  // Nor before the book is there what it would cost, and whether its limit lies far beyond.
+  // So are its cost, and whether its limit is far beyond, until the book has loaded.
   const isConnected = useConnection(({ isOnline, isLive }) => isOnline && isLive);
   const isBookComing = isConnected && !facts.isBookLive && facts.asks.length + facts.bids.length === 0;
   const hasKeys = useHasHotkeys();

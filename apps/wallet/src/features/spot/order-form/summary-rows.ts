@@ -9,7 +9,7 @@ import { distancesOf } from './price-distance.ts';
 export type SummaryRow = {
   key: 'average' | 'worst' | 'slippage' | 'total' | 'atMost' | 'fee' | 'receives';
   label: string;
-  /** "–" where it cannot be told yet. */
+  /** "–" where it is not known yet. */
   value: string;
   /** How far a price is from the best price of the book and from the index. */
   detail?: string;

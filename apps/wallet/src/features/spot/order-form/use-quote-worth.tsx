@@ -1,4 +1,4 @@
-// What an order comes to in the money that the reader counts in, where its market counts in another.
+// The value of an order in the display currency, where its market has another.
 import { decimal, divideDown, formatDecimal, powerOfTen } from '@candor/money';
 import { type ReactNode, useMemo } from 'react';
 import type { MarketRules } from '../../../shared/book/market-rules.ts';
@@ -10,11 +10,11 @@ const SCALE = 8;
 export type QuoteWorth = {
   /** What so many units of the quote coin are worth; a dash while there are none. */
   show: (units: bigint | undefined) => ReactNode;
-  /** Whether a rate between moneys is part of it, so that its source can be told. */
+  /** Whether a rate between moneys is part of it, so that its source can be shown. */
   hasRate: boolean;
 };
 
-/** Undefined where it would say nothing new, and where nobody knows what the quote coin is worth. */
+/** Undefined where it would show nothing new, and where the quote coin has no known value. */
 export function useQuoteWorth({ quote }: Pick<MarketRules, 'quote'>): QuoteWorth | undefined {
   const rows = useCall('listWallets', {}).data?.change_wallet.balance;
   const price = useMemo(

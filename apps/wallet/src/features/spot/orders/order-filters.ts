@@ -38,7 +38,7 @@ const NAMES = {
   state: 'orders_state',
 } as const;
 
-/** What the address says; anybody may have written it, so what makes no sense is left out. */
+/** What the address says; it is untrusted, so what makes no sense is left out. */
 export function viewFrom(search: URLSearchParams): OrderView {
   const oneOf = <Value extends string>(name: keyof typeof NAMES, known: readonly Value[], otherwise: Value) =>
     known.find(value => value === search.get(NAMES[name])) ?? otherwise;

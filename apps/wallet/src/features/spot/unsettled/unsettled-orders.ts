@@ -45,7 +45,7 @@ export function noteState(clientId: string, state: UnsettledOrder['state']): voi
   replace(useUnsettled.getState().orders.map(order => (order.clientId === clientId ? { ...order, state } : order)));
 }
 
-/** Forgets an order whose outcome is known; false where somebody else learned and told it before. */
+/** Forgets an order whose outcome is known; false where another part has shown it before. */
 export function noteSettled(clientId: string): boolean {
   const { orders } = useUnsettled.getState();
   const others = orders.filter(order => order.clientId !== clientId);
@@ -54,7 +54,7 @@ export function noteSettled(clientId: string): boolean {
   return true;
 }
 
-/** Resolves once an order is forgotten: somebody has learned and told what became of it. */
+/** Resolves once an order is forgotten: another part has shown its outcome. */
 export function settledElsewhere(clientId: string): Promise<'settled'> {
   return new Promise(resolve => {
     const stop = useUnsettled.subscribe(({ orders }) => {
@@ -68,7 +68,7 @@ export function settledElsewhere(clientId: string): Promise<'settled'> {
 /** After this long no copy of a request can still be on its way: an exchange that does not know the key never will. */
 export const SURELY_ABSENT_MS = 120_000;
 
-/** What a look at the exchange says of an order: an absent key proves something only once the request cannot arrive any more. */
+/** What a query of the exchange says of an order: an absent key proves something only once the request cannot arrive any more. */
 export function stateAfterLook(order: UnsettledOrder, isKnown: boolean, now: number): UnsettledOrder['state'] | 'done' {
   if (isKnown) return 'done';
   return now - order.sentAt > SURELY_ABSENT_MS ? 'absent' : 'unknown';

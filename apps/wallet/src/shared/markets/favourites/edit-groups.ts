@@ -24,7 +24,7 @@ export function renameGroup(groups: FavouriteGroups, id: string, name: string): 
   return groups.map(group => (group.id === id ? { ...group, name: name.trim() } : group));
 }
 
-/** Nobody can delete the main one. */
+/** The main one cannot be deleted. */
 export function deleteGroup(groups: FavouriteGroups, id: string): FavouriteGroups {
   return groups.filter(group => group.id !== id || id === MAIN_GROUP);
 }

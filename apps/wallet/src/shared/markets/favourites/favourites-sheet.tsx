@@ -93,7 +93,7 @@ function GroupActs({ group }: { group: FavouriteGroup }) {
   );
 }
 
-/** Names a new group, or the one that is given anew. */
+/** Names a new group, or renames the given one. */
 function NameForm({ group, onDone }: { group?: FavouriteGroup; onDone: () => void }) {
   const { t } = useTranslation('favourites');
   const groups = useFavourites(state => state.groups);

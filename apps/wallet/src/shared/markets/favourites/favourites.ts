@@ -20,7 +20,7 @@ function isGroup(stored: unknown): stored is FavouriteGroup {
   return typeof id === 'string' && typeof name === 'string' && Array.isArray(markets);
 }
 
-/** Everybody has the main group, in front of all others. */
+/** Every user has the main group, in front of all others. */
 export function withMain(groups: FavouriteGroups): FavouriteGroups {
   const main = groups.find(({ id }) => id === MAIN_GROUP);
   return [main ?? EMPTY[0]!, ...groups.filter(({ id }) => id !== MAIN_GROUP)];

@@ -43,7 +43,7 @@ async function sync(): Promise<void> {
   if (!isDone) syncSoon(RETRY_MS);
 }
 
-/** Whoever comes to this device next sees nothing of the account; what was never stored waits for its owner. */
+/** The next user of this device sees nothing of the account; changes that were never stored wait for their owner. */
 function leaveAccount(): void {
   const { owner, base } = keptOf();
   if (owner !== null && areSame(useFavourites.getState().groups, withMain(base)))
