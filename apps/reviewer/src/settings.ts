@@ -5,7 +5,7 @@ export type Settings = {
   url: string;
   /** Path of the file with the login, which is another one after each start of the server. */
   loginFile: string;
-  /** Withdrawals of more than so many USDT are left to people; a decimal. */
+  /** Larger withdrawals are left to operators: a decimal, in USDT. */
   limitUsdt: string;
 };
 

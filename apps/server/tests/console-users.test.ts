@@ -273,7 +273,7 @@ test('a list is exported with the power for it, masked, and that is on record', 
   expect(audit).toMatchObject([{ operator_name: 'treasury person', reason: REASON, user: 0 }]);
 });
 
-test('a user for whom an export searched sees it as after a search, and the others of a list do not', async () => {
+test('the user that an export searched for sees it like a search, and the others of the list do not', async () => {
   const [sought, listed] = [await server.newUser(), await server.newUser()];
   const { csv } = (await treasury.must('exportUsers', { q: await emailOf(sought.id), reason: REASON })).message;
   expect(csv).toContain(`\r\n${sought.id},"customer"`);

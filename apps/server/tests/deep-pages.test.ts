@@ -189,7 +189,7 @@ const LISTS: Seeded[] = [
   },
 ];
 
-/** What one query may visit: what is counted behind a page, and what is between it and a place, once on each side of a list of two. */
+/** Rows that a query may visit: those counted behind a page, and those between it and a position, once on each side of a list of two. */
 const MAX_VISITED = 2 * (COUNTED_BEYOND + NEAR_HEAD + 2 * LIMIT);
 
 let database: TestDatabase;

@@ -65,7 +65,7 @@ async function upload(): Promise<string | undefined> {
   return ((await response.json()) as { code?: string }).code;
 }
 
-/** Sends so many bytes every tick of the server, until the other side ends it or all are sent. */
+/** Sends a number of bytes every tick of the server, until the other side ends it or all are sent. */
 async function trickle({ socket }: Slow, bytes: number, times: number): Promise<void> {
   for (let sent = 0; sent < times && !socket.destroyed; sent += 1) {
     socket.write('x'.repeat(bytes));

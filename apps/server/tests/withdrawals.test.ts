@@ -109,7 +109,7 @@ test('of 200 simultaneous ones that each want the whole balance one is taken', a
   expect(answers.filter(({ type }) => type === 'ok')).toHaveLength(1);
   const others = answers.filter(({ type }) => type !== 'ok').map(({ code }) => code);
   expect(others).toContain('insufficient_balance');
-  // So many simultaneous guesses of a fund password are too many, and so many simultaneous calls may find the server busy.
+  // These guesses of a fund password are above its limit, and simultaneous calls may find the server busy.
   const fair = ['insufficient_balance', 'too_many_requests', 'unavailable'];
   expect(others.filter(code => !fair.includes(code))).toEqual([]);
   expect((await server.call('listWithdrawals', {}, user)).message.data).toHaveLength(1);

@@ -23,7 +23,7 @@ export type StampedCommand = {
   key?: { id: string; input: string };
 };
 
-/** A command with so many events starts no further automatic step: all users wait for each command. */
+/** Events after which a command starts no further automatic step: all users wait for each command. */
 const EVENT_BUDGET = 1_000;
 
 export type Outcome =

@@ -44,7 +44,7 @@ export function redemptionCost(terms: HostingTerms, paidDays: number): Redemptio
   return { damages, penalty: fine < left ? fine : left };
 }
 
-/** The largest amount whose interest is at most so many units; zero where none fits. */
+/** The largest amount whose interest is within these units; zero where none fits. */
 export function largestHosting(interest: bigint, interestPpm: bigint): bigint {
   if (interest <= 0n) return 0n;
   return divideUp((interest + 1n) * PPM, interestPpm) - 1n;

@@ -9,7 +9,7 @@ export function coinsFor(amount: bigint, { price, newScale }: IssuePrice): bigin
   return (amount * 10n ** BigInt(newScale)) / price;
 }
 
-/** What so many new coins cost, rounded up: never more than the amount that bought them. */
+/** The cost of new coins, rounded up: never more than the amount that bought them. */
 export function costOf(coins: bigint, { price, newScale }: IssuePrice): bigint {
   return divideUp(coins * price, 10n ** BigInt(newScale));
 }

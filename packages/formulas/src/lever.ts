@@ -122,7 +122,7 @@ export function premium(index: bigint, bid: bigint | undefined, ask: bigint | un
   return part > FUNDING_ONE ? FUNDING_ONE : part;
 }
 
-/** The share of a sum for so many of all lots, rounded down; the last lots take all that is left. */
+/** The share of a sum for a part of all lots, rounded down; the last lots take all that is left. */
 export function partOf(sum: bigint, lots: number, openLots: number): bigint {
   return lots === openLots ? sum : divideDown(sum * BigInt(lots), BigInt(openLots));
 }

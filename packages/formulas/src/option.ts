@@ -37,7 +37,7 @@ export function breakEvenPpm(payoutPpm: bigint, feePpm: bigint): bigint {
   return divideUp((PPM + feePpm) * PPM, PPM + payoutPpm);
 }
 
-/** The largest stake whose profit is at most so many units; zero where none fits. */
+/** The largest stake whose profit is within these units; zero where none fits. */
 export function largestStake(profit: bigint, payoutPpm: bigint): bigint {
   if (profit <= 0n) return 0n;
   return divideUp((profit + 1n) * PPM, payoutPpm) - 1n;

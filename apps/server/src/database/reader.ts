@@ -19,7 +19,7 @@ import { type ColumnTexts, columnNames, type Field, record, text } from './store
 import type { RowTable, WrittenTable } from './store/table.ts';
 
 const PIECE = 5_000;
-/** So many are read to find a place: the key changes among them. */
+/** Rows that one search for a key change reads. */
 const KEYS = 10;
 
 // Texts as PostgreSQL wrote them: fields know what each column means.

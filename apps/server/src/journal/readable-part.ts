@@ -87,7 +87,7 @@ function partOfEverybody({ command, events }: Pick<RecordBody, 'command' | 'even
   return { command, events: events.map(event => (isPublicEvent(event) ? event : { type: event.type })) };
 }
 
-/** What one user may see of an event; of one that is not about them, and not public, only its kind. */
+/** The part of an event that a user may see: of an event about others that is not public, only its kind. */
 function partOfEvent(event: Event, command: Command, user: number): object {
   if (event.type === 'SpotTraded') return partOfTrade(event, user);
   if (event.type === 'LeverTraded') return partOfLeverTrade(event, user);

@@ -1,4 +1,4 @@
-// What one connection may request: to be identified by its token, and to receive some markets and charts only.
+// The requests of a connection: identification by a token, and subscriptions to some markets and charts.
 import type { IncomingMessage } from 'node:http';
 import { type ClientEvent, clientEvents, type TradedKind } from '@candor/contract';
 import type { Socket } from 'socket.io';
@@ -32,7 +32,7 @@ export type ConnectionParts = ConnectionLoginParts & {
 
 /** Events that a client may send; one that sends more is cut off. */
 export const EVENT_RATE = { burst: 50, perSecond: 5 };
-/** Many connections return together after a restart; otherwise only guessing needs so many. */
+/** After a restart many connections return together; otherwise only an attacker who guesses tokens reaches this number. */
 export const LOOKUP_RATE = { burst: 2_000, perSecond: 20 };
 
 export function acceptConnection(socket: Socket, parts: ConnectionParts): void {
@@ -150,7 +150,7 @@ type ChatSeat = {
   leave(): void;
 };
 
-/** What one connection has to do with live support: whose it is, and when its person is typing. */
+/** The live support of a connection: its user or visitor, and when they are typing. */
 function startChatSeat(socket: Socket, door: ChatDoor | undefined, attempt: (work: Promise<void>) => void): ChatSeat {
   let seat: Seat | undefined;
   let ends: (() => void)[] = [];

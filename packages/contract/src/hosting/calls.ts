@@ -23,7 +23,7 @@ const productShape = {
   day: int(),
   day_ms: int(),
   save_min: dec(),
-  /** What one user may have locked in it at a time. */
+  /** The most that a user may have locked in it at a time. */
   save_max: dec(),
   /** The share of the amount that each remaining day costs on early redemption. */
   damages_ratio: dec(),

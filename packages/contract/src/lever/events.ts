@@ -24,7 +24,7 @@ const leverTrade = z.object({
 
 const leverClosed = z.object({ type: z.literal('lever_closed'), to: int(), id: z.array(int()) });
 
-/** A position has gone so many percent of the way to its liquidation; sent once, and again after it has receded by five. */
+/** A position has gone this percentage of the distance to its liquidation; sent once, and again after it has receded by five. */
 const leverAlert = z.object({
   type: z.literal('lever_alert'),
   to: int(),

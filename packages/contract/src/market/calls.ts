@@ -219,7 +219,7 @@ export const marketCalls = defineCalls({
       demo: z.boolean(),
       /**
        * There in a demo while its program passes complete applications for the basic level, and withdrawals that take one
-       * member of staff and have a value of no more than so many USDT.
+       * member of staff and have at most this value in USDT.
        */
       demo_reviewer: z.optional(z.object({ withdrawals_up_to: dec() })),
       /**

@@ -154,7 +154,7 @@ describe('lines', () => {
     expect(state.bankLines.size).toBe(0);
   });
 
-  test('come no more than so many together', () => {
+  test('come in batches of a limited size', () => {
     const { record } = openAtBank();
     expect(record(...Array<string>(MAX_BANK_LINES + 1).fill('1'))).toMatchObject({ rejection: {} });
   });

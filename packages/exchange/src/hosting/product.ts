@@ -22,7 +22,7 @@ export type HostingSettings = {
   damagesPpm: bigint;
   /** Units of the coin. */
   minAmount: bigint;
-  /** What one user may have locked in the product at a time. */
+  /** The most that a user may have locked in the product at a time. */
   maxAmount: bigint;
 };
 

@@ -27,7 +27,7 @@ function crowded() {
   const { state, now } = openWithLaunch({ offered: gem('777.7777') }, '2000');
   let at = now() + MINUTE;
   let sequence = 100;
-  /** Without a check of everything after each of so many commands. */
+  /** Without a full check after each command. */
   const run = (command: Command, on = state) => execute(on, { command, at, sequence: ++sequence });
   run({ type: 'AdvanceClock' });
   for (const user of CROWD) {

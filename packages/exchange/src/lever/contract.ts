@@ -24,7 +24,7 @@ export type Contract = {
   bandPpm: bigint;
   /** The most that one funding may take of a value. */
   fundingClampPpm: bigint;
-  /** The value of the open lots of a side is at most so many times the insurance fund. */
+  /** The largest value of the open lots of a side, as a multiple of the insurance fund. */
   openInterestFunds: number;
   /** False once the market has settled, or from the time for which that was announced: only two operators open it again. */
   isOpen: boolean;

@@ -14,7 +14,7 @@ import type { Position } from './position.ts';
 import { fixSettlement } from './settle.ts';
 import { trade } from './take.ts';
 
-/** The next trade of a deleveraging of so many lots; where none is left, the market settles. */
+/** The next trade of a deleveraging of these lots; where none is left, the market settles. */
 export function decideDeleverage(
   state: State,
   contract: Contract,

@@ -28,7 +28,7 @@ export function legOf(
     : orderedClosingLeg(state, contract, order, fill, role);
 }
 
-/** The need of opening so many lots at a value: the margin, and also the fee. */
+/** The units that opening these lots at a value takes: the margin, and also the fee. */
 function openingNeed(
   state: State,
   contract: Contract,

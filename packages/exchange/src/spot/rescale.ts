@@ -9,7 +9,7 @@ import type { State } from '../state.ts';
 import { hasLimit, restingLots, type SpotOrder } from './order.ts';
 import { payingAccount, reservationOf } from './value.ts';
 
-/** So many orders go in one step, because all other users wait for it. */
+/** The most orders that one step closes, because all other users wait for it. */
 export const MAX_CLOSED_AT_ONCE = 1_000;
 
 type Increments = Pick<MarketSettings, 'tick' | 'lot'>;

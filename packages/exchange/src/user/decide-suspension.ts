@@ -1,4 +1,4 @@
-// Decides suspensions of a user: what one operator may do alone, and the prolonging that two have approved.
+// Decides suspensions of a user: those by a single operator, and their prolonging by two.
 import { type Decision, done, rejected } from '../decision.ts';
 import type { State } from '../state.ts';
 import {

@@ -23,7 +23,7 @@ import { recentUses, refuseBankHolds, refuseDebt, refuseGates, refuseUses, usdtO
 import { DECIDE_WITHIN_MS, isOverdue, RISKS, type Withdrawal } from './withdrawal.ts';
 
 const SHA256 = /^[0-9a-f]{64}$/;
-/** No money's smallest unit has a value of so many USDT; keeps results within bounds. */
+/** The largest accepted value of a smallest unit of money, in USDT: it keeps results within bounds. */
 const MAX_RATE = powerOfTen(BANK_RATE_SCALE + 9);
 
 export function decideRequestBankWithdrawal(state: State, command: RequestBankWithdrawal, at: number): Decision {

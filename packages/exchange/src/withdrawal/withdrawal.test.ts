@@ -174,7 +174,7 @@ describe('what is reviewed', () => {
 });
 
 describe('operators', () => {
-  test('one operator passes what one may pass', () => {
+  test('an operator passes a withdrawal within the limit of a single operator', () => {
     const { request, pass, stateOf } = openWithAddresses();
     request('anna', '1500');
     expect(pass('olga', 1)).toMatchObject({ kind: 'done' });

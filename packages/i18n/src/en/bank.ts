@@ -172,7 +172,7 @@ export const banks = {
     'It cannot be credited for this claim: it came after the rate had ended, waits longer than three business days, or is more than was claimed.',
   assignTo: 'Propose claim #{{claim}}',
   otherClaim: 'Another claim …',
-  nobody: 'Nobody',
+  noUser: 'Nobody',
   assignTitle: 'Claim of line #{{id}}',
   assignEffect: 'Then {{amount}} are credited at the rate of the claim, for good.',
   whichClaim: 'Please say which claim it is',

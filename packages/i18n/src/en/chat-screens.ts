@@ -174,7 +174,7 @@ export const chatDesk = {
   language: 'Language',
   state: 'State',
   operator: 'Answered by',
-  nobody: 'Nobody yet',
+  noOperator: 'Nobody yet',
   since: 'First message',
   waitingSince: 'Waits since',
   mail: 'Mail address',

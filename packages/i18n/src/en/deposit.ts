@@ -184,7 +184,7 @@ export const deposits = {
   none_unclaimed: 'Nothing waits for an owner',
   none_claims: 'Nobody claims a deposit',
   at: 'Arrived',
-  nobody: 'Nobody',
+  noUser: 'Nobody',
   decision: 'Decision',
   waits: 'Waits',
   proposed: 'Proposed',

@@ -171,7 +171,7 @@ export const banks = {
     'No se puede abonar por este aviso: llegó después de vencer el tipo de cambio, espera desde hace más de tres días hábiles o es más de lo avisado.',
   assignTo: 'Proponer el aviso n.º {{claim}}',
   otherClaim: 'Otro aviso …',
-  nobody: 'Nadie',
+  noUser: 'Nadie',
   assignTitle: 'Aviso del apunte n.º {{id}}',
   assignEffect: 'Entonces se abonan {{amount}} al tipo de cambio del aviso, de forma definitiva.',
   whichClaim: 'Indica de qué aviso se trata',

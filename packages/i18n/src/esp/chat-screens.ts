@@ -182,7 +182,7 @@ export const chatDesk = {
   language: 'Idioma',
   state: 'Estado',
   operator: 'Atiende',
-  nobody: 'Nadie todavía',
+  noOperator: 'Nadie todavía',
   since: 'Primer mensaje',
   waitingSince: 'Espera desde',
   mail: 'Correo',

@@ -187,7 +187,7 @@ export const deposits = {
   none_unclaimed: 'Nada espera dueño',
   none_claims: 'Nadie reclama un depósito',
   at: 'Llegó',
-  nobody: 'Nadie',
+  noUser: 'Nadie',
   decision: 'Decisión',
   waits: 'En espera',
   proposed: 'Propuesto',

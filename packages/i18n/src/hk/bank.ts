@@ -162,7 +162,7 @@ export const banks = {
   notAnswered: '不能按此申報入帳：到賬時匯率已到期、等待超過三個工作天，或金額超過申報。',
   assignTo: '提議歸入申報 #{{claim}}',
   otherClaim: '其他申報…',
-  nobody: '無',
+  noUser: '無',
   assignTitle: '記錄 #{{id}} 的申報',
   assignEffect: '隨後 {{amount}} 將按申報的匯率入帳，不可撤銷。',
   whichClaim: '請指定申報',

@@ -168,7 +168,7 @@ export const chatDesk = {
   language: '語言',
   state: '狀態',
   operator: '負責人',
-  nobody: '暫無',
+  noOperator: '暫無',
   since: '首則訊息',
   waitingSince: '等待開始於',
   mail: '電郵',

@@ -175,7 +175,7 @@ export const deposits = {
   none_unclaimed: '沒有等候擁有人的充值',
   none_claims: '沒有充值申訴',
   at: '到帳時間',
-  nobody: '無',
+  noUser: '無',
   decision: '處理',
   waits: '待處理',
   proposed: '已提議',

@@ -164,7 +164,7 @@ export const banks = {
   notAnswered: 'この申告では反映できません。レートの期限後に届いたか、3営業日を過ぎているか、申告額を超えています。',
   assignTo: '申告 #{{claim}} として提案',
   otherClaim: '別の申告…',
-  nobody: 'なし',
+  noUser: 'なし',
   assignTitle: '明細 #{{id}} の申告',
   assignEffect: '承認されると {{amount}} が申告時のレートで反映され、取り消せません。',
   whichClaim: '申告を指定してください',

@@ -170,7 +170,7 @@ export const chatDesk = {
   language: '言語',
   state: '状態',
   operator: '担当者',
-  nobody: '未定',
+  noOperator: '未定',
   since: '最初のメッセージ',
   waitingSince: '待機開始',
   mail: 'メールアドレス',

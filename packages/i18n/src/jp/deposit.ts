@@ -176,7 +176,7 @@ export const deposits = {
   none_unclaimed: '所有者を待つ入金はありません',
   none_claims: '入金の申告はありません',
   at: '着金日時',
-  nobody: 'なし',
+  noUser: 'なし',
   decision: '対応',
   waits: '待機中',
   proposed: '提案済み',

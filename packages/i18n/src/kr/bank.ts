@@ -167,7 +167,7 @@ export const banks = {
     '이 신고로는 반영할 수 없습니다. 환율 유효 시간이 지나 들어왔거나, 3영업일이 지났거나, 신고 금액보다 많습니다.',
   assignTo: '신고 #{{claim}}로 제안',
   otherClaim: '다른 신고…',
-  nobody: '없음',
+  noUser: '없음',
   assignTitle: '명세 항목 #{{id}}의 신고',
   assignEffect: '승인되면 {{amount}}이(가) 신고 환율로 반영되며 되돌릴 수 없습니다.',
   whichClaim: '신고를 지정해 주세요',

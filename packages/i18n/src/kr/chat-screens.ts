@@ -168,7 +168,7 @@ export const chatDesk = {
   language: '언어',
   state: '상태',
   operator: '담당자',
-  nobody: '아직 없음',
+  noOperator: '아직 없음',
   since: '첫 메시지',
   waitingSince: '대기 시작',
   mail: '이메일',

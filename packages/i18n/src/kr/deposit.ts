@@ -176,7 +176,7 @@ export const deposits = {
   none_unclaimed: '소유자를 기다리는 입금이 없습니다',
   none_claims: '입금 신고가 없습니다',
   at: '도착 시각',
-  nobody: '없음',
+  noUser: '없음',
   decision: '처리',
   waits: '대기 중',
   proposed: '제안됨',

@@ -168,7 +168,7 @@ export const chatDesk = {
   language: 'ภาษา',
   state: 'สถานะ',
   operator: 'ผู้ดูแล',
-  nobody: 'ยังไม่มี',
+  noOperator: 'ยังไม่มี',
   since: 'ข้อความแรก',
   waitingSince: 'รอตั้งแต่',
   mail: 'อีเมล',

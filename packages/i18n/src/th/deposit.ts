@@ -175,7 +175,7 @@ export const deposits = {
   none_unclaimed: 'ไม่มีรายการที่รอเจ้าของ',
   none_claims: 'ไม่มีคำร้องเรื่องฝาก',
   at: 'มาถึงเมื่อ',
-  nobody: 'ไม่มี',
+  noUser: 'ไม่มี',
   decision: 'การดำเนินการ',
   waits: 'รออยู่',
   proposed: 'เสนอแล้ว',

@@ -162,7 +162,7 @@ export const banks = {
   notAnswered: '不能按此申报入账：到账时汇率已到期、等待超过三个工作日，或金额超过申报。',
   assignTo: '提议归入申报 #{{claim}}',
   otherClaim: '其他申报…',
-  nobody: '无',
+  noUser: '无',
   assignTitle: '记录 #{{id}} 的申报',
   assignEffect: '随后 {{amount}} 将按申报的汇率入账，不可撤销。',
   whichClaim: '请指定申报',

@@ -168,7 +168,7 @@ export const chatDesk = {
   language: '语言',
   state: '状态',
   operator: '负责人',
-  nobody: '暂无',
+  noOperator: '暂无',
   since: '首条消息',
   waitingSince: '等待开始于',
   mail: '邮箱',

@@ -175,7 +175,7 @@ export const deposits = {
   none_unclaimed: '没有待归属的充值',
   none_claims: '没有充值申诉',
   at: '到账时间',
-  nobody: '无',
+  noUser: '无',
   decision: '处理',
   waits: '待处理',
   proposed: '已提议',

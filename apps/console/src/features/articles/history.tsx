@@ -103,7 +103,7 @@ type Known = CallAnswer<'getArticleVersion'>;
 
 type VersionDrawerProps = { article: number; number: number | undefined; onClose: () => void };
 
-/** What one version of an article changed: of each language, the lines that were removed and added. */
+/** The changes of a version of an article: of each language, the lines that were removed and added. */
 function VersionDrawer({ article, number, onClose }: VersionDrawerProps) {
   const { t } = useTranslation('articles');
   const asked = useCall('getArticleVersion', { id: article, revision: number ?? 1 }, { enabled: number !== undefined });

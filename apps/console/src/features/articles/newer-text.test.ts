@@ -31,7 +31,7 @@ const shown = (before: string, after: string, language = 'en') =>
     ({ value, added, removed }) => `${added ? '+' : removed ? '-' : ''}${value}`,
   );
 
-test('a word that was changed stands beside the one that came', () => {
+test('a changed word is next to its replacement', () => {
   expect(shown('three a day', 'four a day')).toEqual(['-three', '+four', ' a day']);
 });
 

@@ -38,7 +38,7 @@ export function Owner({ of: { user, real_name: name } }: OwnerProps) {
   );
 }
 
-/** In a cell of a list, where the row is what one opens. */
+/** In a cell of a list, whose row opens the details. */
 export function OwnerCell({ of: { user, real_name: name } }: OwnerProps) {
   const { t } = useTranslation('banks');
   return <TwoLines below={name || t('notVerified')}>{user}</TwoLines>;

@@ -24,7 +24,7 @@ export function NumberedDialog(props: NumberedDialogProps) {
   const { t } = useTranslation(['banks', 'proposals']);
   const [typed, setTyped] = useState('');
   const id = chosen?.id ?? (typed === '' ? undefined : Number(typed));
-  const owner = { label: t('proposals:field_owner'), from: t('nobody') };
+  const owner = { label: t('proposals:field_owner'), from: t('noUser') };
   return (
     <ProposalDialog
       opened

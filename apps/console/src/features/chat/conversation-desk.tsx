@@ -192,7 +192,7 @@ function ChatFacts({ chat }: { chat: OpenedChat }) {
             label: t('state'),
             value: <StatusBadge tone={TONES[chat.state]}>{t(`state_${chat.state}`)}</StatusBadge>,
           },
-          { label: t('operator'), value: chat.operator_name || t('nobody') },
+          { label: t('operator'), value: chat.operator_name || t('noOperator') },
           { label: t('since'), value: <Timestamp at={chat.created_at} isShort /> },
           { label: t('waitingSince'), value: <Timestamp at={chat.waiting_since} isShort /> },
           ...(chat.mail === '' ? [] : [{ label: t('mail'), value: t('mailUnconfirmed', { address: chat.mail }) }]),

@@ -110,7 +110,7 @@ function DepositBody({ deposit }: { deposit: Deposit }) {
             value: <StatusBadge tone={outcomeTones[deposit.outcome]}>{t(`outcome_${deposit.outcome}`)}</StatusBadge>,
           },
           { label: t('means'), value: t(`meaning_${deposit.outcome}`) },
-          { label: t('parts:user'), value: deposit.user === 0 ? t('nobody') : <UserLink id={deposit.user} /> },
+          { label: t('parts:user'), value: deposit.user === 0 ? t('noUser') : <UserLink id={deposit.user} /> },
           { label: t('at'), value: <Timestamp at={deposit.at} /> },
           { label: t('chain'), value: deposit.chain_name || '–' },
           { label: t('address'), value: <ChainText text={deposit.address} /> },
@@ -144,7 +144,7 @@ function KeepDialog({ deposit, onClose }: { deposit: Deposit; onClose: () => voi
       onClose={onClose}
       title={t('keepTitle', { id: deposit.id })}
       effect={t('keepEffect', { amount })}
-      changes={[{ label: t('proposals:field_house_deposit'), from: t('nobody'), to: t('proposals:theHouse') }]}
+      changes={[{ label: t('proposals:field_house_deposit'), from: t('noUser'), to: t('proposals:theHouse') }]}
       onSubmit={async reason => {
         await keep.mutateAsync({ deposit: deposit.id, reason });
         toast(t('assigned'), 'success');
@@ -214,7 +214,7 @@ function Arrived({ arrived, children }: { arrived: Found['arrived'][number]; chi
         {arrived.chain_name} · <Timestamp at={arrived.at} />
       </p>
       <p className={classes.quiet}>
-        {t('ownerIs')}: {user === 0 ? t('nobody') : <UserLink id={user} />}
+        {t('ownerIs')}: {user === 0 ? t('noUser') : <UserLink id={user} />}
       </p>
       {fits.length === 0 ? null : <p className={classes.fits}>{fits.map(fit => t(`fit_${fit}`)).join(' · ')}</p>}
       <ChainText text={arrived.txid} explorer={arrived.explorer_url} />
@@ -271,7 +271,7 @@ function AssignDialog({ deposit, claimedBy, onClose }: AssignDialogProps) {
       changes={
         user === undefined
           ? []
-          : [{ label: t('proposals:field_owner'), from: t('nobody'), to: t('proposals:user', { user }) }]
+          : [{ label: t('proposals:field_owner'), from: t('noUser'), to: t('proposals:user', { user }) }]
       }
       missing={user === undefined ? t('whose') : undefined}
       onSubmit={async reason => {

@@ -40,7 +40,7 @@ function useDepositColumns(): (values: { queue: DepositQueue }) => Column<Deposi
     const user: Column<Deposit> = {
       key: 'user',
       title: t('parts:user'),
-      cell: row => (row.user === 0 ? <span className={classes.quiet}>{t('nobody')}</span> : row.user),
+      cell: row => (row.user === 0 ? <span className={classes.quiet}>{t('noUser')}</span> : row.user),
     };
     const proposal: Column<Deposit> = {
       key: 'proposal',

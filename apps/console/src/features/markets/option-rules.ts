@@ -1,4 +1,4 @@
-// The rules of options as one types them, and what of them would change.
+// The typed rules of options, and their changes.
 import type { CallAnswer } from '../../shared/calls.ts';
 import { percentOf } from '../../shared/typed-numbers.ts';
 import { changedFields, type Typed, textOfRows } from './typed-rules.ts';

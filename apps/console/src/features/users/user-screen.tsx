@@ -308,7 +308,7 @@ type SuspensionDialogProps = {
   onSubmit: (until: number, reason: string) => Promise<unknown>;
 };
 
-/** Asks how long something is suspended, and why; the end stands there before the operator agrees to it. */
+/** The duration and the reason of a suspension. The operator sees its end before confirming. */
 function SuspensionDialog({ after = 0, onSubmit, ...dialog }: SuspensionDialogProps) {
   const { t } = useTranslation('users');
   const [hours, setHours] = useState<SuspensionHours>(24);

@@ -32,7 +32,7 @@ export function paidOut({ number, fee }: Pick<Withdrawal, 'number' | 'fee'>): st
 }
 
 /**
- * State of the approvals that it needs. `rules`: none. `single` and `pair`: so many operators have to pass it.
+ * State of the approvals that it needs. `rules`: none. `single` and `pair`: one or two operators have to pass it.
  * `second`: a colleague has passed it, and another must. `own`: this operator has, and another must. `alone`: the only member of staff passed it.
  */
 export type Standing = 'rules' | 'single' | 'pair' | 'second' | 'own' | 'alone' | 'decided';

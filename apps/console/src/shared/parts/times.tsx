@@ -39,7 +39,7 @@ export function Age({ since }: { since: number }) {
 
 type RemainingProps = {
   until: number;
-  /** What stands there once the moment has passed. */
+  /** The text after the moment has passed. */
   over: string;
 };
 

@@ -8,7 +8,7 @@ import { finishClosing } from './close-account.ts';
 import { eraseClosedBefore } from './erase-person.ts';
 
 const EVERY_MS = 60_000;
-/** All users are processed in batches of so many. */
+/** Users that one batch processes. */
 const RUNS = 60;
 /** As long as unused pictures. */
 const DISPUTE_MS = 30 * 24 * 3_600_000;

@@ -69,7 +69,7 @@ export function consoleChainRoutes({ staff, live, chains, chainStates, compariso
     });
   }
 
-  /** What one chain holds of a coin; absent before the first comparison. */
+  /** The balance of a coin on a chain; absent before the first comparison. */
   function railRow(rail: Rail, { losses, surpluses }: Booked, amount: (units: bigint) => string) {
     const [chain, compared] = [chains.find(({ id }) => id === rail.chain), comparisons.get(rail.id)];
     if (chain === undefined || compared === undefined) return [];

@@ -27,7 +27,7 @@ type Seed = {
 
 /** What each remaining day costs on early redemption: as much as the first product pays for it. */
 const DAMAGES_PPM = 4_000n;
-/** The house gets so many times the amount of the reserve, so that there is something to propose. */
+/** Funds of the house, as a multiple of the reserve: operators of a demo propose movements of them. */
 const HOUSE_TIMES = 2n;
 
 const PRODUCTS: readonly Seed[] = [

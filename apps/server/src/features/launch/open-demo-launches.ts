@@ -44,7 +44,7 @@ type Seed = {
 const MINUTE_MS = 60_000;
 /** The engine takes the command a little later than it was written, and no launch begins in the past. */
 const AT_ONCE = 10_000;
-/** The house gets so many times the amount of the reserve, so that there is something to propose. */
+/** Funds of the house, as a multiple of the reserve: operators of a demo propose movements of them. */
 const HOUSE_TIMES = 2n;
 
 /** The longest one is paid in two coins. The last goes by in minutes, so that a whole launch can be watched. */

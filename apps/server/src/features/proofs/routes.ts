@@ -174,7 +174,7 @@ function recordOf(row: StoredRecord, body: RecordBody, previousHash: string) {
 }
 
 /**
- * What one reader may see of a record; undefined where it is none of theirs. A record of the clock has parts only for the users that it
+ * The part of a record that a reader may see; undefined where there is none. A record of the clock has parts only for the users that it
  * concerns.
  */
 export function recordFor(row: StoredRecord, body: RecordBody, previousHash: string, user: number | undefined) {

@@ -13,7 +13,7 @@ const OPTION_RESERVE = '500000';
 const INSURANCE = '25000';
 /** Markets in which more is at stake. */
 const MORE_INSURANCE: Readonly<Record<string, string>> = { BTC: '100000', ETH: '100000' };
-/** The house gets so many times the amount of the reserve, so that there is something to propose. */
+/** Funds of the house, as a multiple of the reserve: operators of a demo propose movements of them. */
 const HOUSE_TIMES = 2n;
 
 type Parts = { engine: CommandPort; reader: Reader; live: Pick<LiveViews, 'current'>; mode: Mode };

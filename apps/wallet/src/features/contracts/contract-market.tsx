@@ -50,7 +50,7 @@ export function ContractMarket({ rules, ...charts }: ContractMarketProps) {
 
 type ContractBookProps = { rules: ContractRules; onPick: (price: string) => void };
 
-/** Where one's own waiting orders and closing limits rest, for the marks in the book. */
+/** The prices of own waiting orders and closing limits, for the marks in the book. */
 function useOwnPrices(rules: ContractRules): { bids: readonly bigint[]; asks: readonly bigint[] } {
   const waiting = useOwnRows('waiting', rules.symbol).rows;
   const positions = useOwnRows('positions', rules.symbol).rows;

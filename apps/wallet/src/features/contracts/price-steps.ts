@@ -27,7 +27,7 @@ export function lotsValue(lots: number, ticks: bigint, { tickLotValue }: Pick<Co
   return BigInt(lots) * ticks * tickLotValue;
 }
 
-/** What one level gives. */
+/** The fill of a level. */
 export type Taken = { lots: number; ticks: bigint };
 
 /**

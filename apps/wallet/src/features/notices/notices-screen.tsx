@@ -106,7 +106,7 @@ function Announcements() {
 
 type ListedArticle = CallAnswer<'listNews'>['list'][number];
 
-/** One announcement in a list: its title, what it is about, and since when it stands there. */
+/** An announcement in a list: title, subject and date. */
 function AnnouncementRow({ article, isNew }: { article: ListedArticle; isNew: boolean }) {
   const { t } = useTranslation('news');
   const formats = useFormats();

@@ -17,7 +17,7 @@ test('something else has another key', () => {
   expect(key.of({ number: '10' })).not.toBe(first);
 });
 
-test('a refusal stands beside the fields that it names, and a failure without one beside none', () => {
+test('a refusal is shown at the fields that it names, and other failures at no field', () => {
   const shown: object[] = [];
   const refuse = (problems: object) => shown.push(problems);
   const failure = { kind: 'failed', problems: [{ field: 'number', code: 'too_small', message: 'Too small' }] };

@@ -11,7 +11,7 @@ export type Fact = { label: string; value: ReactNode };
 
 type FactGridProps = {
   facts: readonly (Fact | undefined)[];
-  /** How many stand beside each other in a narrow list, and in a wide one. */
+  /** Columns of a narrow list, and of a wide one. */
   columns: number;
   wideColumns: number;
 };

@@ -192,7 +192,7 @@ type ExampleProps = {
   free?: string;
 };
 
-/** What one purchase on the typed terms would promise, beside the form. */
+/** An example purchase on the typed terms, next to the form. */
 export function Example({ typed, coin, scale, free }: ExampleProps) {
   const { t } = useTranslation('hostingProducts');
   const [amount, setAmount] = useState(AMOUNT);

@@ -4,7 +4,7 @@ import { hostingDay, hostingInterest, redemptionCost } from '@candor/formulas';
 import type { Facts } from './facts.ts';
 import { tableOf, type Writing } from './writing.ts';
 
-/** The example locks so many times the smallest amount, and redeems after a third of the days. */
+/** The amount of the example, as a multiple of the smallest one. It is redeemed after a third of the days. */
 const TIMES_SMALLEST = 10n;
 const LEAVES_AFTER = 3;
 

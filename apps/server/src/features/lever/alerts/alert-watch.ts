@@ -30,9 +30,9 @@ export type AlertWatchParts = {
   log: Logger;
 };
 
-/** So many crossings are stored with their notices in one transaction. */
+/** Crossings that one transaction stores with their notices. */
 const AT_ONCE = 200;
-/** After so many prices the sequence is stored: a restart reads no more of them again. */
+/** Prices between two stored sequences: a restart reads no more of them again. */
 const PRICES_BETWEEN_NOTES = 200;
 const RETRY_MS = 1_000;
 

@@ -8,7 +8,7 @@ import type { Exposed } from '../read-exposed.ts';
 /** The level of the last alert; 0 for none. */
 export type Level = AlertLevel | 0;
 
-/** So many percent of the way a position has to return before a level alerts again: a price that swings around a line alerts once. */
+/** Percent of the distance that a position has to recover before a level alerts again: a price that swings around a level alerts once. */
 const BACK_PERCENT = 5;
 const WHOLE_WAY = 100;
 const [FIRST, SECOND] = leverAlertLevels;

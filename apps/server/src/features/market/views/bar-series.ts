@@ -6,7 +6,7 @@ import { type Dealt, extendBar, mergeBar, newBar } from './bar.ts';
 /** Enough to bridge the time until finished candles are stored. */
 export const KEPT_BARS = 10;
 
-/** A chart requests at least so many bars; of months there are fewer. */
+/** The fewest bars that a chart requests; of months there are fewer. */
 export const SUFFICIENT_BARS = 300;
 const SUFFICIENT_MONTHS = 36;
 

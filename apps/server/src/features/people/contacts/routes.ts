@@ -115,7 +115,7 @@ async function changeContact(identity: Identity, personId: number, change: Conta
   return { kind: 'changed', lockUntil: gates?.lockUntil ?? 0 };
 }
 
-/** The end whose code is required besides the new one's: the contact that is replaced, or where none is, the other one. */
+/** The contact whose code is required besides that of the new one: the contact that is replaced, otherwise the other one. */
 function oldEndOf(person: Pick<Person, 'email' | 'phone'>, channel: Contact['channel']): string {
   return ownOf(person, channel) ?? ownOf(person, channel === 'mail' ? 'sms' : 'mail') ?? '';
 }

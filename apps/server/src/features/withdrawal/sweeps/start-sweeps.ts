@@ -26,7 +26,7 @@ import type { Lying } from './address-movements.ts';
 import { type AccountChain, leastUnits, openLook, type SweepLook, type SweptCoin } from './sweep-look.ts';
 import { JOIN_RULE, LARGEST_FEE, NEEDED_FEE_PPM } from './sweep-rules.ts';
 
-/** So many addresses of a coin are read from the chain, the fullest first. */
+/** Addresses of a coin that are read from the chain, the fullest first. */
 const MAX_READ = 40;
 
 /**

@@ -1,4 +1,4 @@
-// What one poll of the deposit addresses of a chain uses: the books as of one moment, and the chain at its last final block.
+// The input of a poll of the deposit addresses of a chain: the books as of one moment, and the chain at its last final block.
 import { NATIVE, type TransactionPlan } from '@candor/chains';
 import { decodeText, type Signing } from '@candor/exchange';
 import { powerOfTen } from '@candor/money';

@@ -252,7 +252,7 @@ function TimeChoice({ value, onChoose }: TimeChoiceProps) {
   );
 }
 
-/** The same rows with figures or without, so that nothing jumps while one types. */
+/** The same rows with or without figures, so that the layout stays while the user types. */
 function previewRows(
   opening: Opening | undefined,
   { base, quote, lot, priceScale }: ContractRules,

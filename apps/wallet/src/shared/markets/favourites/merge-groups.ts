@@ -17,7 +17,7 @@ export function mergeGroups(base: FavouriteGroups, mine: FavouriteGroups, theirs
   return merged.slice(0, FAVOURITE_GROUPS);
 }
 
-/** What one side deleted goes only where the other left it unchanged, so that no change is lost with a group. */
+/** A group that a side deleted is removed only where the other side did not change it, so that no change is lost. */
 function untouched(base: FavouriteGroups, mine: FavouriteGroups, theirs: FavouriteGroups): FavouriteGroups {
   return base.filter(before => {
     const left = [...mine, ...theirs].filter(({ id }) => id === before.id);
