@@ -113,12 +113,12 @@ export function processOptions<Options>(): Options {
 }
 
 /** Notifies `startProcess` that this process is ready. */
-export function tellReady(ready: object): void {
+export function reportReady(ready: object): void {
   process.send?.(ready);
 }
 
 /** Reports the measurement to `startProcess`, for a process that ends on its own, so that its cleanup is not interrupted. */
-export function tellResult(figures: object): void {
+export function reportResult(figures: object): void {
   process.on('SIGTERM', () => undefined);
-  tellReady(figures);
+  reportReady(figures);
 }

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { NATIVE } from '@candor/chains';
 import { createPublicClient, getAddress, http, parseAbiItem } from 'viem';
-import { processOptions, tellResult } from './bench-process.ts';
+import { processOptions, reportResult } from './bench-process.ts';
 import { startBenchNode } from './evm-node.ts';
 
 /** Addresses that are watched, and transfers in a multiple of eight. */
@@ -38,7 +38,7 @@ const logs = () => client.getLogs({ address: token, event, fromBlock: BigInt(fro
 const found = await scan([NATIVE, contract]);
 if (found.length !== size.transfers / 4) throw new Error(`${found.length} transfers were found`);
 if ((await logs()).length !== size.transfers / 2) throw new Error('the bare client finds other logs');
-tellResult({
+reportResult({
   blocks: to - from + 1,
   transfers: found.length,
   scanMs: await bestOf(() => scan([NATIVE, contract])),

@@ -8,7 +8,7 @@ import { openInCore } from '../apps/server/src/features/people/accounts/core-use
 import { insertPerson, newInvitationCode } from '../apps/server/src/features/people/accounts/people-rows.ts';
 import { createLog } from '../apps/server/src/log.ts';
 import { UNLIMITED } from '../apps/server/tests/_unlimited.ts';
-import { processOptions, tellReady } from './bench-process.ts';
+import { processOptions, reportReady } from './bench-process.ts';
 import { BENCH_USERS } from './order-stream.ts';
 
 export type ExchangeReady = { port: number; tokens: string[]; users: number[] };
@@ -102,4 +102,4 @@ for (let from = 0; from < users; from += 50) {
   made.push(...(await Promise.all(numbers.map(makeUser))));
 }
 await pastIsThere();
-tellReady({ port: exchange.port, tokens: made.map(user => user.token), users: made.map(user => user.id) });
+reportReady({ port: exchange.port, tokens: made.map(user => user.token), users: made.map(user => user.id) });

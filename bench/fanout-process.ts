@@ -8,7 +8,7 @@ import { createLog } from '../apps/server/src/log.ts';
 import { BroadcastAdapter } from '../apps/server/src/socket/broadcast-adapter.ts';
 import { SendQueues } from '../apps/server/src/socket/send-queues.ts';
 import { writeTogether } from '../apps/server/src/socket/socket.ts';
-import { processOptions, tellReady } from './bench-process.ts';
+import { processOptions, reportReady } from './bench-process.ts';
 
 export type FanoutOptions = { kind: 'socket.io' | 'ws'; connections: number };
 
@@ -84,5 +84,5 @@ if (kind === 'socket.io') {
   };
   void full.then(() => sendAll(sendToAll, () => !waiting()));
 }
-server.listen(0, '127.0.0.1', () => tellReady({ port: (server.address() as AddressInfo).port }));
+server.listen(0, '127.0.0.1', () => reportReady({ port: (server.address() as AddressInfo).port }));
 process.on('SIGTERM', () => process.exit(0));

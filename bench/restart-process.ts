@@ -12,7 +12,7 @@ import { type Engine, startEngine } from '../apps/server/src/engine/engine.ts';
 import { createLog } from '../apps/server/src/log.ts';
 import { startEmbeddedPostgres } from '../apps/server/src/postgres/embedded-postgres.ts';
 import { seed } from '../apps/server/src/seed.ts';
-import { processOptions, tellReady } from './bench-process.ts';
+import { processOptions, reportReady } from './bench-process.ts';
 
 export type RestartSize = {
   /** Open ones, a multiple of `USERS`. */
@@ -143,5 +143,5 @@ const figures: RestartFigures = { orders: bare.size, startMs, readMs, heapBytes,
 await pool.end();
 await postgres.stop();
 rmSync(dataDir, { recursive: true, force: true });
-tellReady(figures);
+reportReady(figures);
 process.on('SIGTERM', () => process.exit(0));

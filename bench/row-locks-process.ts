@@ -10,7 +10,7 @@ import { MIGRATIONS } from '../apps/server/src/database/migrations.ts';
 import { openPool } from '../apps/server/src/database/pool.ts';
 import { createLog } from '../apps/server/src/log.ts';
 import { startEmbeddedPostgres } from '../apps/server/src/postgres/embedded-postgres.ts';
-import { processOptions, tellReady } from './bench-process.ts';
+import { processOptions, reportReady } from './bench-process.ts';
 import { BENCH_USERS } from './order-stream.ts';
 import { placeWithRowLocks, ROW_LOCK_SETUP, type RowLockMarket } from './row-locks.ts';
 
@@ -67,7 +67,7 @@ process.on('SIGTERM', () => {
     .then(() => postgres.stop())
     .then(() => process.exit(0));
 });
-tellReady({
+reportReady({
   port: (app.server.address() as AddressInfo).port,
   tokens: Array.from({ length: BENCH_USERS }, (_, index) => String(index + 1)),
 });

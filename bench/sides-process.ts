@@ -1,6 +1,6 @@
 // One side of a measurement: prepares it, then runs it once for every message.
 import { resolve } from 'node:path';
-import { processOptions, type SideOptions, tellReady } from './bench-process.ts';
+import { processOptions, reportReady, type SideOptions } from './bench-process.ts';
 
 type Sides = Readonly<Record<string, (shape: object) => () => object>>;
 
@@ -9,4 +9,4 @@ const { SIDES }: { SIDES: Sides } = await import(resolve(import.meta.dirname, mo
 const run = SIDES[side]!(shape);
 process.on('message', () => process.send!(run()));
 process.on('SIGTERM', () => process.exit(0));
-tellReady({});
+reportReady({});

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { processOptions, tellReady } from './bench-process.ts';
+import { processOptions, reportReady } from './bench-process.ts';
 
 const { root } = processOptions<{ root: string }>();
 const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
@@ -20,5 +20,5 @@ const server = createServer((request, response) => {
     response.writeHead(404).end();
   }
 });
-server.listen(0, '127.0.0.1', () => tellReady({ port: (server.address() as AddressInfo).port }));
+server.listen(0, '127.0.0.1', () => reportReady({ port: (server.address() as AddressInfo).port }));
 process.on('SIGTERM', () => process.exit(0));

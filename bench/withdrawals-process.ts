@@ -21,7 +21,7 @@ import { createPayouts } from '../apps/server/src/features/withdrawal/payouts.ts
 import { createLog } from '../apps/server/src/log.ts';
 import { startEmbeddedPostgres } from '../apps/server/src/postgres/embedded-postgres.ts';
 import { seed } from '../apps/server/src/seed.ts';
-import { processOptions, tellResult } from './bench-process.ts';
+import { processOptions, reportResult } from './bench-process.ts';
 import { CHAIN_ID, FINAL_AFTER, PAYER_KEY, SEED, startBenchNode } from './evm-node.ts';
 
 export type WithdrawalSize = { withdrawals: number };
@@ -59,7 +59,7 @@ await evm.node.mine(2 * FINAL_AFTER);
 await askForWithdrawals();
 const paidMs = await timed(payAll);
 const bareMs = await timed(sendAll);
-tellResult({ withdrawals, paidMs, bareMs } satisfies WithdrawalFigures);
+reportResult({ withdrawals, paidMs, bareMs } satisfies WithdrawalFigures);
 await engine.stop();
 await pool.end();
 await postgres.stop();

@@ -62,10 +62,10 @@ class Recorder {
  */
 function watchPage(messages: MessageTexts): void {
   const { __seen } = window as unknown as { __seen: (seen: object) => void };
-  const told = new Set<string>();
-  const tell = (kind: string, name: string) => {
-    if (told.has(kind + name)) return;
-    told.add(kind + name);
+  const reported = new Set<string>();
+  const report = (kind: string, name: string) => {
+    if (reported.has(kind + name)) return;
+    reported.add(kind + name);
     __seen({ kind, name });
   };
   const readMessages = (text: string) => {
@@ -73,17 +73,17 @@ function watchPage(messages: MessageTexts): void {
     if (!/\p{L}/u.test(text)) return;
     const language = document.documentElement.lang;
     for (const [name, texts] of Object.entries(messages)) {
-      if (!told.has(`message${name}`) && text.includes(texts[language] ?? texts.en!)) tell('message', name);
+      if (!reported.has(`message${name}`) && text.includes(texts[language] ?? texts.en!)) report('message', name);
     }
   };
-  const tellRoute = () => tell('route', location.hash.slice(1).split('?')[0] || '/');
+  const reportRoute = () => report('route', location.hash.slice(1).split('?')[0] || '/');
   const readAll = () => {
     readMessages(document.body?.textContent ?? '');
-    if (document.querySelector('h1') !== null) tellRoute();
+    if (document.querySelector('h1') !== null) reportRoute();
   };
   const read = (node: Node) => {
     readMessages(node.textContent ?? '');
-    if (node instanceof Element && (node.matches('h1') || node.querySelector('h1') !== null)) tellRoute();
+    if (node instanceof Element && (node.matches('h1') || node.querySelector('h1') !== null)) reportRoute();
   };
   let isWaiting = false;
   const readSoon = () => {

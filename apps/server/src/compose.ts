@@ -13,7 +13,7 @@ import { lastAnswerOf } from './database/pool.ts';
 import type { Engine } from './engine/engine.ts';
 import { type Chains, openChains } from './features/chains/chains.ts';
 import { createChatDoor } from './features/chat/chat-door.ts';
-import { markTold } from './features/staff/first-operators.ts';
+import { markShown } from './features/staff/first-operators.ts';
 import { lookupsOf } from './features/staff/staff.ts';
 import { FEATURES, type FeatureParts, partsOn } from './features.ts';
 import { buildHttpServer, LISTEN_BACKLOG } from './http/server.ts';
@@ -108,7 +108,7 @@ async function start(options: Started, running: Running) {
     instance,
     isQuiet,
     firstOperators: people.firstOperators,
-    operatorsShown: () => markTold(staff, people.firstOperators),
+    operatorsShown: () => markShown(staff, people.firstOperators),
     /** Whether operators have adopted a quiet exchange, which then has to be started again. */
     isAdopted: async () => {
       const { differences } = await identifyHere({ ...options, hostId: overrides.hostId });

@@ -58,13 +58,13 @@ export class LogOutput implements DestinationStream {
       this.keptBytes -= written;
       this.sending = undefined;
       if (written < bytes.length) return this.send(bytes.subarray(written));
-      if (this.dropped > 0) this.tellDropped();
+      if (this.dropped > 0) this.reportDropped();
       if (this.lines.length > 0) this.send(Buffer.concat(this.lines.splice(0)));
     });
   }
 
   /** A line like those of the log itself, at the place where the others are missing. */
-  private tellDropped(): void {
+  private reportDropped(): void {
     const { dropped } = this;
     this.dropped = 0;
     const msg = 'the log could not be written for a while, and lines of it are missing';

@@ -32,7 +32,7 @@ async function rotate(pool: pg.Pool, config: Config): Promise<number> {
   // A server that runs with the former key could open nothing of what is sealed with a newer one.
   if (!used?.id.equals(vault.keyId))
     throw new Error('the server was not started with this DATA_KEY yet: start it first');
-  await tellCounts('before', pool, vault);
+  await reportCounts('before', pool, vault);
   let shownAt = performance.now();
   const rotation = await rotateKeys({
     pool,
@@ -45,11 +45,11 @@ async function rotate(pool: pg.Pool, config: Config): Promise<number> {
       console.log(`${done.toLocaleString('en')} of ${total.toLocaleString('en')} re-sealed`);
     },
   });
-  await tellCounts('now', pool, vault);
-  return tellEnd(rotation);
+  await reportCounts('now', pool, vault);
+  return reportEnd(rotation);
 }
 
-async function tellCounts(when: string, pool: pg.Pool, vault: Vault): Promise<void> {
+async function reportCounts(when: string, pool: pg.Pool, vault: Vault): Promise<void> {
   const current = vault.keyId.toString('hex');
   for (const [key, count] of await countSeals(pool, vault, SEALED_DATA)) {
     const owner = key === current ? `the current key ${key}` : key === '' ? 'a key without a name' : `the key ${key}`;
@@ -57,7 +57,7 @@ async function tellCounts(when: string, pool: pg.Pool, vault: Vault): Promise<vo
   }
 }
 
-function tellEnd({ unopened, missing, busy, isComplete }: KeyRotation): number {
+function reportEnd({ unopened, missing, busy, isComplete }: KeyRotation): number {
   for (const place of unopened) console.log(`  no key given here opens ${place}`);
   for (const name of missing) console.log(`  there is no file of ${name} in DATA_DIR`);
   if (busy > 0) console.log(`  ${busy.toLocaleString('en')} were in use all the time`);

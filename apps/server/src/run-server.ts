@@ -18,7 +18,7 @@ let starting: Promise<Exchange> | undefined;
 let isEnding = false;
 let log: Logger | undefined;
 
-function tell(message: object): void {
+function send(message: object): void {
   if (process.connected) process.send?.(message);
 }
 
@@ -55,7 +55,7 @@ function isOperatorsShown(message: unknown): boolean {
 async function untilAdopted({ url, instance, isAdopted }: Exchange, log: Logger): Promise<void> {
   const { differences } = instance;
   log.error({ alarm: true, differences, url }, 'the exchange is quiet: this is a copy that was not adopted');
-  tell({ quiet: true, url, reasons: differences.map(difference => DIFFERENCES[difference]) });
+  send({ quiet: true, url, reasons: differences.map(difference => DIFFERENCES[difference]) });
   for (;;) {
     await sleep(LOOK_EVERY_MS);
     // Once it ends, its database is gone.
@@ -82,11 +82,11 @@ export async function runServer(overrides: Overrides = {}): Promise<void> {
       config,
       log,
       overrides,
-      onStep: step => tell({ step }),
-      onDatabase: database => tell({ database }),
+      onStep: step => send({ step }),
+      onDatabase: database => send({ database }),
       onHalt(reason) {
         log?.fatal({ err: reason }, 'the exchange ends');
-        tell({ failed: reason.message });
+        send({ failed: reason.message });
         void end(1);
       },
     };
@@ -114,7 +114,7 @@ export async function runServer(overrides: Overrides = {}): Promise<void> {
       ...(password !== undefined && { password }),
     }));
     const { generation } = exchange.instance.mark;
-    tell({ ready: true, url: exchange.url, operators, maker, reviewer, generation });
+    send({ ready: true, url: exchange.url, operators, maker, reviewer, generation });
     // A generated password is shown by the launcher alone: without one it stays unused, and the next start with a launcher makes another.
     if (!process.connected && operators.length > 0)
       log.warn('the generated password of the first operator was not shown: use npm start once');
@@ -125,7 +125,7 @@ export async function runServer(overrides: Overrides = {}): Promise<void> {
     const { message: sentence, code } = error as Error & { code?: string };
     const message = sentence || `The exchange could not start: ${code ?? (error as Error).name}.`;
     console.error(message);
-    tell({ failed: message });
+    send({ failed: message });
     await end(1);
   }
 }

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { XMLParser } from 'fast-xml-parser';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { FILL_PAID } from '../src/database/migrations/0780-bank-returns.ts';
-import { tellWithdrawals } from '../src/features/withdrawal/tell-withdrawals.ts';
+import { notifyWithdrawals } from '../src/features/withdrawal/notify-withdrawals.ts';
 import type { StaffBrowser } from './_console-server.ts';
 import { findingsIn } from './_findings.ts';
 import { ADA, type PapersServer } from './_papers-server.ts';
@@ -112,7 +112,7 @@ test('from the application over two operators, the file and its line to the book
     ['203', '99900000'],
     ['204', '100000'],
   ]);
-  await tellWithdrawals({ ...server, chains: [] });
+  await notifyWithdrawals({ ...server, chains: [] });
   const notices = await server.reader.texts('SELECT kind FROM account_notices WHERE person_id = $1 ORDER BY id', [
     user.id,
   ]);

@@ -233,13 +233,13 @@ test('the desk is notified that something is new and never what, and both sides 
   expect(JSON.stringify(desk)).not.toContain('secret');
   const { chat } = desk.at(-1)!;
   await vi.waitFor(() => {
-    customer.feed.tellTyping();
+    customer.feed.sendTyping();
     expect(typing.desk).toBeGreaterThan(0);
   }, LONG);
-  feed.tellTyping(chat);
+  feed.sendTyping(chat);
   await ask('takeChat', { id: String(chat) });
   await vi.waitFor(() => {
-    feed.tellTyping(chat);
+    feed.sendTyping(chat);
     expect(typing.customer).toBeGreaterThan(0);
   }, LONG);
 });

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Chains, openChains } from '../src/features/chains/chains.ts';
 import { openRails } from '../src/features/chains/open-rails.ts';
 import { closeAnsweredClaims } from '../src/features/deposit/claims.ts';
-import { tellDeposits } from '../src/features/deposit/tell-deposits.ts';
-import { tellWithdrawals } from '../src/features/withdrawal/tell-withdrawals.ts';
+import { notifyDeposits } from '../src/features/deposit/notify-deposits.ts';
+import { notifyWithdrawals } from '../src/features/withdrawal/notify-withdrawals.ts';
 import { type ConsoleServer, type Fields, type StaffBrowser, startConsoleServer } from './_console-server.ts';
 import { plainPng } from './_test-pictures.ts';
 
@@ -269,12 +269,12 @@ const mailsTo = async (user: number, count: number) =>
 test('what is credited is announced once, by notice and mail, however often and by whichever worker it is found', async () => {
   const user = await server.newUser();
   const parts = { ...server, now: server.now };
-  await tellDeposits(parts);
+  await notifyDeposits(parts);
   await arrive(user.id, '0.25');
-  await tellDeposits(parts);
+  await notifyDeposits(parts);
   expect(await noticesOf(user.token)).toEqual([]);
   await arrive(user.id, '1234.5');
-  await Promise.all([tellDeposits(parts), tellDeposits(parts)]);
+  await Promise.all([notifyDeposits(parts), notifyDeposits(parts)]);
   server.identity.wakeMessages();
   expect(await noticesOf(user.token)).toEqual(['deposit_credited: 1,234.75 USDT arrived in your spot account.']);
   expect(await mailsTo(user.id, 1)).toEqual([expect.stringContaining('1,234.75 USDT arrived in your spot account.')]);
@@ -304,19 +304,19 @@ test('the owner is notified of an address and of every step of a withdrawal once
   const parts = { ...server, chains };
   await ask();
   await ask();
-  await tellWithdrawals(parts);
+  await notifyWithdrawals(parts);
   const ids = (await server.reader.rows<{ id: string }>('SELECT id FROM withdrawals ORDER BY id')).map(({ id }) =>
     Number(id),
   );
   const decide = { ...act, action: 'pass_withdrawal', user: user.id } as const;
   await server.run({ type: 'PassWithdrawal', withdrawal: ids[0]!, act: decide });
   await server.run({ type: 'RefuseWithdrawal', withdrawal: ids[1]!, reason: 'suspicious', act: decide });
-  await Promise.all([tellWithdrawals(parts), tellWithdrawals(parts)]);
+  await Promise.all([notifyWithdrawals(parts), notifyWithdrawals(parts)]);
   // It was not signed before its deadline.
   server.clock.skippedMs += 13 * 3_600_000;
   await server.run({ type: 'AdvanceClock' });
-  await tellWithdrawals(parts);
-  await tellWithdrawals(parts);
+  await notifyWithdrawals(parts);
+  await notifyWithdrawals(parts);
   server.identity.wakeMessages();
   const mails = await mailsTo(user.id, 6);
   expect(mails).toHaveLength(6);

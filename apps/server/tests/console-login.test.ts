@@ -1,6 +1,6 @@
 // Logging in to the console: its steps, its cookie, and everything that must not get around them.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ensureFirstOperators, markTold } from '../src/features/staff/first-operators.ts';
+import { ensureFirstOperators, markShown } from '../src/features/staff/first-operators.ts';
 import { logInOperator } from '../src/features/staff/logins/routes.ts';
 import { type ConsoleServer, STAFF_PASSWORD, type StaffBrowser, startConsoleServer } from './_console-server.ts';
 
@@ -298,12 +298,12 @@ test('a start makes the first operators once, and new passwords only while none 
   const again = await ensureFirstOperators(server.staff, server.settings);
   expect(again).toEqual([]);
   const fresh = await startConsoleServer();
-  const told = await ensureFirstOperators(fresh.staff, fresh.settings);
-  expect(told.map(({ email }) => email)).toEqual(fresh.first.map(({ email }) => email));
-  expect(told[0]!.password).not.toBe(fresh.first[0]!.password);
-  const { email, password } = told[0]!;
+  const shown = await ensureFirstOperators(fresh.staff, fresh.settings);
+  expect(shown.map(({ email }) => email)).toEqual(fresh.first.map(({ email }) => email));
+  expect(shown[0]!.password).not.toBe(fresh.first[0]!.password);
+  const { email, password } = shown[0]!;
   expect((await fresh.browser().call('login', { email, password: fresh.first[0]!.password! })).type).toBe('error');
-  await markTold(fresh.staff, told);
+  await markShown(fresh.staff, shown);
   expect(await ensureFirstOperators(fresh.staff, fresh.settings)).toEqual([]);
   await fresh.browser().must('login', { email, password: password! });
   expect((await fresh.pool.query('SELECT count(*)::int AS n FROM operators')).rows).toEqual([{ n: 2 }]);

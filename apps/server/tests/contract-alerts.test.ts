@@ -2,7 +2,7 @@
 import { io } from 'socket.io-client-4';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { kyselyOf } from '../src/database/tables.ts';
-import { AlertFeed, type ToldAlert } from '../src/features/lever/alerts/alert-feed.ts';
+import { AlertFeed, type SentAlert } from '../src/features/lever/alerts/alert-feed.ts';
 import { startAlertWatch } from '../src/features/lever/alerts/alert-watch.ts';
 import { contractReader } from '../src/features/lever/contract-facts.ts';
 import { openContracts } from '../src/features/lever/open-contracts.ts';
@@ -136,16 +136,16 @@ test('two watches of one exchange alert once together', async () => {
   await beLive(PRICE);
   await vi.waitFor(async () => expect(await levels()).toEqual([0]), 10_000);
   const first = watch!;
-  const told: ToldAlert[] = [];
+  const sent: SentAlert[] = [];
   const alerts = new AlertFeed();
-  alerts.onTold(alert => void told.push(alert));
+  alerts.onSent(alert => void sent.push(alert));
   startWatch(alerts);
   await beLive(59_480);
   await vi.waitFor(async () => expect(await notices()).toHaveLength(4), 10_000);
   await first.stop();
   await watch!.stop();
   expect(await notices()).toHaveLength(4);
-  expect(told.length).toBeLessThanOrEqual(1);
+  expect(sent.length).toBeLessThanOrEqual(1);
 });
 
 test('the owner gets it over the socket, and no other user does', async () => {
@@ -193,9 +193,9 @@ test('a position that is opened while others are read is watched from the next p
     }
     return rows;
   };
-  const told: ToldAlert[] = [];
+  const sent: SentAlert[] = [];
   const alerts = new AlertFeed();
-  alerts.onTold(alert => void told.push(alert));
+  alerts.onSent(alert => void sent.push(alert));
   startWatch(alerts, slow);
   await beLive(PRICE);
   await submit(maker, { ...SHORT, status: 0, multiple: 10, target_price: PRICE });
@@ -206,5 +206,5 @@ test('a position that is opened while others are read is watched from the next p
   await beLive(PRICE);
   await beLive(59_480);
   goOn();
-  await vi.waitFor(() => expect(told.map(({ position }) => position.user)).toEqual([late.id]));
+  await vi.waitFor(() => expect(sent.map(({ position }) => position.user)).toEqual([late.id]));
 });

@@ -50,7 +50,7 @@ async function logInAgain(user: TradingUser): Promise<TradingUser> {
 }
 
 /** How often the owner was notified that the account is frozen. */
-async function toldOfFreeze(user: TradingUser): Promise<number> {
+async function freezeNotices(user: TradingUser): Promise<number> {
   return (await waitingMail(server, user)).filter(mail => mail.startsWith('account-frozen ')).length;
 }
 
@@ -156,7 +156,7 @@ test('two freezes simultaneously and one after the other freeze once and notify 
   const again = await logInAgain(user);
   await freezeAccount(server.identity, user.id, ASKED);
   expect(await server.call('getUser', {}, again)).toMatchObject({ type: 'ok' });
-  expect(await toldOfFreeze(user)).toBe(1);
+  expect(await freezeNotices(user)).toBe(1);
   expect(await openOrders(user)).toBe(0);
 });
 
@@ -231,7 +231,7 @@ test('a freeze that ended after the core is finished by the next login', async (
   expect(await server.call('listWallets', {}, again)).toMatchObject({ code: 'account_frozen' });
   expect(await server.call('getUser', {}, user)).toMatchObject({ type: '999' });
   expect(await openOrders(user)).toBe(0);
-  expect(await toldOfFreeze(user)).toBe(1);
+  expect(await freezeNotices(user)).toBe(1);
 });
 
 test('a freeze that ended after the core or before the orders is finished by the next start', async () => {
@@ -247,7 +247,7 @@ test('a freeze that ended after the core or before the orders is finished by the
     expect(await openOrders(user)).toBe(0);
   }
   await finishFreeze(server.identity, first.id);
-  expect(await toldOfFreeze(first)).toBe(1);
+  expect(await freezeNotices(first)).toBe(1);
 });
 
 test('a login that a freeze ended stays ended, also where the process ended with it', async () => {
@@ -281,10 +281,10 @@ test('where the orders cannot be cancelled now, the account is frozen all the sa
   expect((await personOf(server, user)).frozen_at).not.toBeNull();
   expect(await openOrders(user)).toBe(1);
   // The notice waits for what it lists.
-  expect(await toldOfFreeze(user)).toBe(0);
+  expect(await freezeNotices(user)).toBe(0);
   for (let run = 0; run < 2; run++) await finishAll(server.identity);
   expect(await openOrders(user)).toBe(0);
-  expect(await toldOfFreeze(user)).toBe(1);
+  expect(await freezeNotices(user)).toBe(1);
   expect(await cancelledByFreezes(user)).toEqual([
     [{ kind: 'spot_orders', rows: [{ name: 'BTC/USDT', number: '1' }] }],
   ]);
@@ -298,9 +298,9 @@ test('where a process ends before the notice is queued, the next start queues it
     ...(open && { open: { ...open, cancelled: () => Promise.reject(new Error('the process ended')) } }),
   }));
   await freezeAccount({ ...server.identity, accountHooks }, user.id, ASKED);
-  expect([await openOrders(user), await toldOfFreeze(user)]).toEqual([0, 0]);
+  expect([await openOrders(user), await freezeNotices(user)]).toEqual([0, 0]);
   await Promise.all([finishAll(server.identity), finishAll(server.identity)]);
-  expect(await toldOfFreeze(user)).toBe(1);
+  expect(await freezeNotices(user)).toBe(1);
   expect(await cancelledByFreezes(user)).toEqual([
     [{ kind: 'spot_orders', rows: [{ name: 'BTC/USDT', number: '1' }] }],
   ]);

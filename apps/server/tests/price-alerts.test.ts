@@ -2,7 +2,7 @@
 import { io } from 'socket.io-client-4';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { kyselyOf } from '../src/database/tables.ts';
-import { tellReachedAlerts } from '../src/features/price-alert/tell-alerts.ts';
+import { notifyReachedAlerts } from '../src/features/price-alert/notify-alerts.ts';
 import { FEATURES } from '../src/features.ts';
 import { startTradingServer, type TradingServer, type TradingUser } from './_trading-server.ts';
 
@@ -26,7 +26,7 @@ const set = (price: string | number, more = {}, whose = user) =>
   server.call('setAlert', { match_id: BTC, price, ...more }, whose);
 const waiting = async (whose = user) => (await server.call('listAlerts', {}, whose)).message.list;
 const reached = async (whose = user) => (await server.call('listReachedAlerts', {}, whose)).message;
-const tell = () => tellReachedAlerts({ db: kyselyOf(server.pool), reader: server.reader, live: server.live });
+const notify = () => notifyReachedAlerts({ db: kyselyOf(server.pool), reader: server.reader, live: server.live });
 const notices = async (whose = user) => (await server.call('listAccountNotices', { limit: 50 }, whose)).message.list;
 
 test('an alert is set with a receipt, listed, and reached by the first recorded price beyond it', async () => {
@@ -100,8 +100,8 @@ test('a hundred at most', async () => {
 test('a reached alert leaves one notice and one mail, whichever worker sends it and however often', async () => {
   await set('61000');
   await server.publishIndex('61000');
-  await Promise.all([tell(), tell(), tell()]);
-  await tell();
+  await Promise.all([notify(), notify(), notify()]);
+  await notify();
   expect(await notices()).toMatchObject([
     { kind: 'price_rose', title: expect.stringContaining('61,000'), text: expect.stringContaining('BTC/USDT') },
   ]);
@@ -109,7 +109,7 @@ test('a reached alert leaves one notice and one mail, whichever worker sends it 
   expect(mails.rows).toEqual([{ occasion: 'price_rose' }]);
   await server.publishIndex('60000');
   await server.publishIndex('61000');
-  expect(await tell()).toBe(false);
+  expect(await notify()).toBe(false);
   expect(await notices()).toHaveLength(1);
 });
 
@@ -128,9 +128,9 @@ test('what was reached while no worker ran is sent afterwards, and a run that fa
     },
   };
   const parts = { db: kyselyOf(server.pool), reader: server.reader, live: broken as never };
-  await expect(tellReachedAlerts(parts)).rejects.toThrow('no list');
+  await expect(notifyReachedAlerts(parts)).rejects.toThrow('no list');
   expect(await notices()).toEqual([]);
-  await tell();
+  await notify();
   expect((await notices()).map(({ kind }: { kind: string }) => kind)).toEqual(['price_fell', 'price_rose']);
 });
 

@@ -1,6 +1,6 @@
 // Messages to browsers: who gets them, what they say, what a push service may answer, and which addresses are none.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { tellOfMoney } from '../src/features/people/messages/money-messages.ts';
+import { notifyUser } from '../src/features/people/messages/money-messages.ts';
 import { queuePushes } from '../src/features/people/push/subscription-rows.ts';
 import { isInnerAddress, pushAddress } from '../src/outside/push-hosts.ts';
 import { lookUpOutside } from '../src/outside/push-service.ts';
@@ -38,12 +38,12 @@ function subscribe({ token }: Pick<Person, 'token'>, { endpoint, p256dh, auth }:
   return server.call('subscribeToPush', { endpoint, p256dh, auth, shows_amounts: amounts }, { token });
 }
 
-async function tell(person: number): Promise<void> {
+async function notify(person: number): Promise<void> {
   const at = new Date(server.identity.now());
   await server.db
     .transaction()
     .execute(transaction =>
-      tellOfMoney(transaction, person, 'deposit_credited', { at, amount: '1234.5', coin: 'USDT' }),
+      notifyUser(transaction, person, 'deposit_credited', { at, amount: '1234.5', coin: 'USDT' }),
     );
   server.identity.wakeMessages();
 }
@@ -62,7 +62,7 @@ async function settled(): Promise<void> {
 test('a message reaches the browser encrypted for it alone and signed as ours, without an amount', async () => {
   const ann = await newPerson();
   expect((await subscribe(ann, ann.browser)).type).toBe('ok');
-  await tell(ann.id);
+  await notify(ann.id);
   await until(() => pushesTo(ann).length === 1);
   const [pushed] = pushesTo(ann);
   expect(pushed!.body.toString('latin1')).not.toContain('Deposit');
@@ -86,7 +86,7 @@ test('a user who wants amounts on this device reads them there', async () => {
   const ben = await newPerson();
   await subscribe(ben, ben.browser);
   await subscribe(ben, ben.browser, '1');
-  await tell(ben.id);
+  await notify(ben.id);
   await until(() => pushesTo(ben).length === 1);
   expect(ben.browser.read(pushesTo(ben)[0]!.body).body).toContain('1,234.5 USDT');
 });
@@ -127,7 +127,7 @@ describe('a subscription ends', () => {
     const person = await newPerson();
     await subscribe(person, person.browser);
     service.answerWith(() => ({ status }));
-    await tell(person.id);
+    await notify(person.id);
     await until(() => pushesTo(person).length === 1);
     await settled();
     expect(await devicesOf(person)).toBe(0);
@@ -137,7 +137,7 @@ describe('a subscription ends', () => {
     const dan = await newPerson();
     await subscribe(dan, dan.browser);
     service.answerWith(() => ({ status: 503 }));
-    await tell(dan.id);
+    await notify(dan.id);
     await until(() => pushesTo(dan).length === 1);
     await server.call('logout', {}, { token: dan.token });
     service.answerWith(() => ({ status: 201 }));
@@ -147,7 +147,7 @@ describe('a subscription ends', () => {
       .execute();
     await settled();
     expect(pushesTo(dan)).toHaveLength(1);
-    await tell(dan.id);
+    await notify(dan.id);
     await settled();
     expect(pushesTo(dan)).toHaveLength(1);
   });
@@ -156,7 +156,7 @@ describe('a subscription ends', () => {
     const eve = await newPerson();
     await subscribe(eve, eve.browser);
     await server.db.updateTable('people').set({ frozen_at: new Date() }).where('id', '=', eve.id).execute();
-    await tell(eve.id);
+    await notify(eve.id);
     await settled();
     expect(pushesTo(eve)).toHaveLength(0);
   });
@@ -165,7 +165,7 @@ describe('a subscription ends', () => {
     const [gus, hal] = [await newPerson(), await newPerson()];
     await subscribe(gus, gus.browser);
     service.answerWith(() => ({ status: 503 }));
-    await tell(gus.id);
+    await notify(gus.id);
     await until(() => pushesTo(gus).length === 1);
     await subscribe(hal, gus.browser);
     service.answerWith(() => ({ status: 201 }));
@@ -175,7 +175,7 @@ describe('a subscription ends', () => {
       .execute();
     await settled();
     expect(pushesTo(gus)).toHaveLength(1);
-    await tell(hal.id);
+    await notify(hal.id);
     await until(() => pushesTo(gus).length === 2);
     expect([await devicesOf(gus), await devicesOf(hal)]).toEqual([0, 1]);
   });
@@ -196,7 +196,7 @@ describe('a subscription ends', () => {
       await subscribe(kim, service.browser(`kim-${number}`));
     }
     expect(await devicesOf(kim)).toBe(10);
-    await tell(kim.id);
+    await notify(kim.id);
     await settled();
     const told = service.received.map(({ path }) => path).filter(path => path.startsWith('/kim-'));
     expect(told.sort()).toEqual(Array.from({ length: 10 }, (_, place) => `/kim-${place + 2}`).sort());
@@ -214,7 +214,7 @@ describe('a service that does not take a message', () => {
     // Longer than a message is lent to a worker, so that the wait below is the one that the service requested.
     service.answerWith(() => ({ status: 429, headers: { 'retry-after': '300' } }));
     const before = Date.now();
-    await tell(lea.id);
+    await notify(lea.id);
     await until(async () => (await waitingPushes())[0]?.attempts === 1 && pushesTo(lea).length === 1);
     await until(async () => (await waitingPushes())[0]!.next_attempt_at.getTime() >= before + 300_000);
     service.answerWith(() => ({ status: 201 }));
@@ -233,7 +233,7 @@ describe('a service that does not take a message', () => {
     service.answerWith(({ path }) =>
       path === '/inner' ? { status: 201 } : { status: 302, headers: { location: `${service.origin}/inner` } },
     );
-    await tell(mia.id);
+    await notify(mia.id);
     await until(() => pushesTo(mia).length === 1);
     await settled();
     expect(service.received.some(({ path }) => path === '/inner')).toBe(false);
@@ -243,7 +243,7 @@ describe('a service that does not take a message', () => {
     const ned = await newPerson();
     await subscribe(ned, ned.browser);
     service.answerWith(() => undefined);
-    await tell(ned.id);
+    await notify(ned.id);
     await until(() => pushesTo(ned).length === 1);
     await server.codeFor(ned.email, 'forget');
     // The service has not answered by now.
@@ -260,16 +260,16 @@ describe('choices', () => {
       server.call('setNotification', { kind: 'deposits', way, is_on: '0' }, { token: pam.token });
     const mails = async () => (await server.outbox(pam.email)).filter(({ subject }) => subject === 'Deposit credited');
     const notices = () => server.db.selectFrom('account_notices').selectAll().where('person_id', '=', pam.id).execute();
-    await tell(pam.id);
+    await notify(pam.id);
     await settled();
     expect([(await mails()).length, (await notices()).length, pushesTo(pam).length]).toEqual([1, 1, 1]);
     await set('mail');
-    await tell(pam.id);
+    await notify(pam.id);
     await settled();
     expect([(await mails()).length, (await notices()).length, pushesTo(pam).length]).toEqual([1, 2, 2]);
     await set('app');
     await set('push');
-    await tell(pam.id);
+    await notify(pam.id);
     await settled();
     expect([(await mails()).length, (await notices()).length, pushesTo(pam).length]).toEqual([1, 2, 2]);
   });

@@ -1,10 +1,10 @@
 // Notices to users of fills and results: each once, a thousand fills as one message, and nothing to those who want nothing.
 import { io } from 'socket.io-client-4';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { tellAllOfMoney } from '../src/features/people/messages/money-messages.ts';
+import { notifyUsers } from '../src/features/people/messages/money-messages.ts';
 import { collectFills } from '../src/features/result-notices/collect-fills.ts';
-import { tellFills } from '../src/features/result-notices/tell-fills.ts';
-import { tellResults } from '../src/features/result-notices/tell-results.ts';
+import { notifyFills } from '../src/features/result-notices/notify-fills.ts';
+import { notifyResults } from '../src/features/result-notices/notify-results.ts';
 import { startTradingServer, type TradingServer, type TradingUser } from './_trading-server.ts';
 
 let server: TradingServer;
@@ -16,10 +16,10 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const now = () => Date.now() + skippedMs;
-async function collectAndTell(): Promise<void> {
+async function collectAndNotify(): Promise<void> {
   const { identity, reader, live } = server;
   await collectFills({ db: identity.db, reader });
-  await tellFills({ db: identity.db, live, now });
+  await notifyFills({ db: identity.db, live, now });
 }
 
 async function wantsAll(user: TradingUser, kind: string): Promise<void> {
@@ -60,7 +60,7 @@ test('open apps of the reader are notified immediately of a notice, and how many
   const message = { person: reader.id, kind: 'sold', facts } as const;
   await server.identity.db
     .transaction()
-    .execute(transaction => tellAllOfMoney(transaction, [message, message], new Date(now())));
+    .execute(transaction => notifyUsers(transaction, [message, message], new Date(now())));
   server.identity.wakeMessages();
   await vi.waitFor(() => expect(heard).toEqual([{ type: 'account_notice', to: reader.id }]), 10_000);
   expect((await server.call('listAccountNotices', { limit: 1 }, reader)).message).toMatchObject({
@@ -78,8 +78,8 @@ test('fills are announced once, with what was filled at which average, and later
   const [ann, ben] = [await trader(1, '1'), await trader(3, '100000')];
   for (const price of ['91900', '92000', '92100']) expect((await sell(ann, '0.1', price)).type).toBe('ok');
   await buy(ben, '0.3', '92100');
-  await collectAndTell();
-  await collectAndTell();
+  await collectAndNotify();
+  await collectAndNotify();
   expect(await noticesOf(ben)).toEqual([
     { kind: 'bought', title: 'Bought: BTC/USDT', text: '0.3 BTC at 92,000 USDT on average.' },
   ]);
@@ -89,12 +89,12 @@ test('fills are announced once, with what was filled at which average, and later
   for (let count = 0; count < 20; count += 1) {
     await sell(ann, '0.001');
     await buy(ben, '0.001');
-    await collectAndTell();
+    await collectAndNotify();
   }
   expect(await noticesOf(ben)).toHaveLength(1);
   skippedMs += 61_000;
-  await collectAndTell();
-  await collectAndTell();
+  await collectAndNotify();
+  await collectAndNotify();
   expect((await noticesOf(ben)).map(({ text }) => text)).toEqual([
     '0.02 BTC at 92,000 USDT on average.',
     '0.3 BTC at 92,000 USDT on average.',
@@ -106,7 +106,7 @@ test('two simultaneous servers notify no user twice', async () => {
   const [cat, dan] = [await trader(1, '1'), await trader(3, '100000')];
   await sell(cat, '0.1');
   await buy(dan, '0.1');
-  await Promise.all([collectAndTell(), collectAndTell(), collectAndTell()]);
+  await Promise.all([collectAndNotify(), collectAndNotify(), collectAndNotify()]);
   expect(await noticesOf(dan)).toHaveLength(1);
   const left = await server.pool.query('SELECT * FROM untold_fills');
   expect(left.rows).toEqual([]);
@@ -116,7 +116,7 @@ test('a user who wants no notices of fills gets none, and nothing piles up', asy
   const [eve, fay] = [await server.newUser({ 1: '1' }), await server.newUser({ 3: '100000' })];
   await sell(eve, '0.1');
   await buy(fay, '0.1');
-  await collectAndTell();
+  await collectAndNotify();
   expect(await noticesOf(eve)).toEqual([]);
   const { rows } = await server.pool.query('SELECT * FROM outgoing_messages WHERE person_id = $1', [eve.id]);
   expect(rows).toEqual([]);
@@ -134,7 +134,7 @@ test('many users get notices simultaneously, each of their own fills and by thei
     await sell(seller, `0.0${index + 11}`);
     await buy(buyer, `0.0${index + 11}`);
   }
-  await collectAndTell();
+  await collectAndNotify();
   for (const [index, buyer] of buyers.entries()) {
     const texts = (await noticesOf(buyer)).map(({ text }) => text);
     expect(texts).toEqual(buyer === quiet ? [] : [`0.0${index + 11} BTC at 92,000 USDT on average.`]);
@@ -155,7 +155,7 @@ test('more messages than one statement of PostgreSQL can hold are all sent', asy
     facts: { market: `market ${index}` },
   }));
   const at = new Date(now());
-  await identity.db.transaction().execute(transaction => tellAllOfMoney(transaction, messages, at));
+  await identity.db.transaction().execute(transaction => notifyUsers(transaction, messages, at));
   const inOrder = `SELECT facts ->> 'market' AS market FROM account_notices WHERE person_id = $1 ORDER BY id`;
   const { rows } = await server.pool.query<{ market: string }>(inOrder, [ida.id]);
   expect(rows.map(({ market }) => market)).toEqual(messages.map(({ facts }) => facts.market));
@@ -173,9 +173,9 @@ test('options are announced once, as in the books', async () => {
      FROM unnest(ARRAY['win', 'loss', 'even', 'void']) WITH ORDINALITY AS outcomes (word, n)`,
     [gus.id],
   );
-  const tell = () => tellResults({ db: identity.db, reader, live, now });
-  await Promise.all([tell(), tell()]);
-  await tell();
+  const notify = () => notifyResults({ db: identity.db, reader, live, now });
+  await Promise.all([notify(), notify()]);
+  await notify();
   const told = await noticesOf(gus);
   expect(told.map(({ kind }) => kind)).toEqual(['option_void', 'option_void', 'option_lost', 'option_won']);
   const { scale } = live.current.list.coins.get(3)!;

@@ -12,7 +12,7 @@ export type HttpOptions = {
   signer: Signer;
   generation: Generation;
   token: string;
-  tell(sentence: string): void;
+  report(sentence: string): void;
   /** After something that leaves open whether the log is whole: the process must end. */
   giveUp(): void;
 };
@@ -31,7 +31,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, option
 async function answerCall(
   request: IncomingMessage,
   response: ServerResponse,
-  { signer, generation, tell, giveUp }: HttpOptions,
+  { signer, generation, report, giveUp }: HttpOptions,
 ): Promise<void> {
   const calls: Record<string, (body: unknown) => unknown> = {
     '/sign': body => signer.sign(body),
@@ -47,15 +47,15 @@ async function answerCall(
     if (call === undefined) send(response, 404, {});
     else if (generation.admits(wanted)) send(response, 200, call(body));
     else {
-      tell(`refused: serves generation ${generation.current} of the exchange, and the request names ${wanted}`);
+      report(`refused: serves generation ${generation.current} of the exchange, and the request names ${wanted}`);
       send(response, 403, { generation: generation.current });
     }
   } catch (error) {
     if (error instanceof SignerRefusal) {
-      tell(`refused (${error.reason}): ${error.message}`);
+      report(`refused (${error.reason}): ${error.message}`);
       send(response, 409, { refused: error.reason, detail: error.message });
     } else {
-      tell(error instanceof LogFault ? error.message : `failed: ${(error as Error).stack}`);
+      report(error instanceof LogFault ? error.message : `failed: ${(error as Error).stack}`);
       response.once('close', giveUp);
       send(response, 500, {});
     }

@@ -5,7 +5,7 @@ import { readLimits } from './limits.ts';
 import { readSettings } from './settings.ts';
 import { Signer } from './signer.ts';
 
-const tell = (sentence: string) => {
+const report = (sentence: string) => {
   process.stdout.write(`${new Date().toISOString()} ${sentence}\n`);
 };
 // The reader of our output may be gone: that is no reason to end.
@@ -20,20 +20,20 @@ try {
     now: Date.now,
   });
   const generation = new Generation(generationFile);
-  const server = createHttpServer({ signer, generation, token, tell, giveUp: () => process.exit(1) });
+  const server = createHttpServer({ signer, generation, token, report, giveUp: () => process.exit(1) });
   server.on('error', error => {
-    tell(`The signer cannot listen: ${error.message}`);
+    report(`The signer cannot listen: ${error.message}`);
     process.exit(1);
   });
   // Other machines reach it through a tunnel, which authenticates them.
   server.listen(port, '127.0.0.1', () => {
-    tell(`signs at port ${port}, ${signer.state().signed} signed so far`);
+    report(`signs at port ${port}, ${signer.state().signed} signed so far`);
     process.send?.({ ready: true });
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(0));
   // A launcher that is gone cannot stop it any more.
   process.once('disconnect', () => process.exit(0));
 } catch (error) {
-  tell((error as Error).message);
+  report((error as Error).message);
   process.exitCode = 1;
 }

@@ -115,7 +115,7 @@ export class SignerFolder {
       now: () => Date.now() + aheadMs,
     });
     const generation = new Generation(generationFile);
-    const parts = { signer, generation, token, tell: () => undefined };
+    const parts = { signer, generation, token, report: () => undefined };
     const server = createHttpServer({ ...parts, giveUp: () => void this.kill() });
     this.#server = server.listen(0, '127.0.0.1');
     await once(server, 'listening');

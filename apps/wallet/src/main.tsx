@@ -9,7 +9,7 @@ import { client, loadAllCalls } from './shared/calls/api.ts';
 import { firstAsked } from './shared/calls/first-asked.ts';
 import { queryClient } from './shared/calls/query-client.ts';
 import { callKey } from './shared/calls/use-call.ts';
-import { startTexts, tellLanguage, withAllTexts } from './shared/language.ts';
+import { sendLanguage, startTexts, withAllTexts } from './shared/language.ts';
 import './shared/live/live.ts';
 import { findRoute, loadOtherPages, type Route } from './routes.ts';
 import { keepInstallPrompt } from './shared/device/install.ts';
@@ -41,7 +41,7 @@ await startTexts();
 await inTime(drawing, timings.firstDrawingMs).catch(() => undefined);
 guardLastBack();
 createRoot(document.getElementById('root')!).render(<App />);
-void tellLanguage();
+void sendLanguage();
 
 setTimeout(() => {
   void import('./shell/updates.ts').then(file => file.watchUpdates()).catch(() => undefined);

@@ -58,7 +58,7 @@ export async function startAnvil(options: AnvilOptions): Promise<LocalAnvil> {
   const port = await freePort(options.port ?? 0);
   const child = spawn(binary(), parameters(options, port), { stdio: ['ignore', 'ignore', 'pipe'] });
   if (child.pid !== undefined) writeFileSync(join(folder, PID), `${child.pid}\n`);
-  const ended = new Promise<void>(tell => child.once('exit', () => tell()));
+  const ended = new Promise<void>(resolve => child.once('exit', () => resolve()));
   let complaint = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     complaint = (complaint + text).slice(-2000);

@@ -75,7 +75,7 @@ export async function startBcoin({ folder, port }: { folder: string; port?: numb
     stdio: ['pipe', 'pipe', 'pipe'],
     env: { ...process.env, NODE_BACKEND: 'js' },
   });
-  const ended = new Promise<void>(tell => child.once('exit', () => tell()));
+  const ended = new Promise<void>(resolve => child.once('exit', () => resolve()));
   await whenReady(child);
   const url = bcoinUrl(chosen);
   const rpc = new JsonRpc({ chain: 'bitcoin', url, timeoutMs: CALL_TIMEOUT_MS });

@@ -47,10 +47,10 @@ export async function startTronNode(settings: TronNodeSettings): Promise<LocalTr
   const script = fileURLToPath(new URL('./tron/tron-node-process.ts', import.meta.url));
   const argument = JSON.stringify({ ...settings, port: settings.port ?? 0 });
   const child = spawn(process.execPath, ['--no-warnings', script, argument], { stdio: ['pipe', 'pipe', 'pipe'] });
-  const ended = new Promise<void>(tell => child.once('exit', () => tell()));
+  const ended = new Promise<void>(resolve => child.once('exit', () => resolve()));
   const port = await readPort(child);
   const url = `http://127.0.0.1:${port}`;
-  const tell = async (method: string, body: unknown): Promise<void> => {
+  const command = async (method: string, body: unknown): Promise<void> => {
     const response = await fetch(`${url}/local/${method}`, { method: 'POST', body: JSON.stringify(body) });
     const answer = (await response.json()) as { Error?: string };
     if (answer.Error !== undefined) throw new Error(answer.Error);
@@ -62,16 +62,16 @@ export async function startTronNode(settings: TronNodeSettings): Promise<LocalTr
   };
   return {
     url,
-    mine: (blocks, stepMs) => tell('mine', { blocks, stepMs }),
-    give: (address, units) => tell('give', { address, units: `${units}` }),
-    stakeEnergy: (address, energy) => tell('stake-energy', { address, energy }),
-    priceEnergy: units => tell('price-energy', { units: `${units}` }),
-    stakeBandwidth: (address, bytes) => tell('stake-bandwidth', { address, bytes }),
-    makeToken: (contract, behaviour) => tell('make-token', { contract, behaviour }),
-    giveToken: (contract, address, units) => tell('give-token', { contract, address, units: `${units}` }),
-    blockRecipient: (contract, address) => tell('block-recipient', { contract, address }),
-    starve: transactions => tell('starve', { transactions }),
-    reorganise: (depth, dropped) => tell('reorganise', { depth, dropped }),
+    mine: (blocks, stepMs) => command('mine', { blocks, stepMs }),
+    give: (address, units) => command('give', { address, units: `${units}` }),
+    stakeEnergy: (address, energy) => command('stake-energy', { address, energy }),
+    priceEnergy: units => command('price-energy', { units: `${units}` }),
+    stakeBandwidth: (address, bytes) => command('stake-bandwidth', { address, bytes }),
+    makeToken: (contract, behaviour) => command('make-token', { contract, behaviour }),
+    giveToken: (contract, address, units) => command('give-token', { contract, address, units: `${units}` }),
+    blockRecipient: (contract, address) => command('block-recipient', { contract, address }),
+    starve: transactions => command('starve', { transactions }),
+    reorganise: (depth, dropped) => command('reorganise', { depth, dropped }),
     ended,
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),

@@ -51,7 +51,7 @@ export type LiveFeed = {
    */
   joinChat(tokenOf: () => string | Promise<string>): () => void;
   /** Shows the other side that the user is writing; at most once in three seconds. @param chat for staff, which conversation. */
-  tellTyping(chat?: number): void;
+  sendTyping(chat?: number): void;
   /**
    * Requests an answer from the server: true once it came, which is after all events that were sent before it. A connection without one
    * within the timeout, or a lost one, is made again immediately, and the answer is false.
@@ -77,7 +77,7 @@ export function createLiveFeed(options: LiveFeedOptions): LiveFeed {
   const contracts = new Set<{ symbol: string }>();
   const contractCharts = new Set<WatchedChart>();
   let namesCharts = options.onlyWatchedCharts === true;
-  const telling = new Set<TradedKind>();
+  const planned = new Set<TradedKind>();
   /** The contract subscription last sent on this connection. */
   let toldOfContracts = '';
   /** The last one counts. */
@@ -99,7 +99,7 @@ export function createLiveFeed(options: LiveFeedOptions): LiveFeed {
     if (token !== '') socket.emit('login', token);
     if (symbols !== undefined || namesCharts) socket.emit('subscribe', subscription());
     toldOfContracts = '';
-    if (contracts.size > 0 || contractCharts.size > 0) tellContracts();
+    if (contracts.size > 0 || contractCharts.size > 0) publishContracts();
     enteredWith = '';
     void enterChat();
     status.set('live');
@@ -134,7 +134,7 @@ export function createLiveFeed(options: LiveFeedOptions): LiveFeed {
   }
 
   /** Many parts of a page watch the same contract: one more or one less changes nothing. */
-  function tellContracts(): void {
+  function publishContracts(): void {
     const wishes = contractSubscription();
     const text = JSON.stringify(wishes);
     if (text === toldOfContracts) return;
@@ -143,22 +143,22 @@ export function createLiveFeed(options: LiveFeedOptions): LiveFeed {
   }
 
   /** One chart often takes the place of another: what changes together is sent together. */
-  function tellLater(traded: TradedKind): void {
-    if (telling.has(traded)) return;
-    telling.add(traded);
+  function publishLater(traded: TradedKind): void {
+    if (planned.has(traded)) return;
+    planned.add(traded);
     queueMicrotask(() => {
-      telling.delete(traded);
+      planned.delete(traded);
       if (!socket.connected) return;
-      if (traded === 'lever') tellContracts();
+      if (traded === 'lever') publishContracts();
       else socket.emit('subscribe', { charts: [...charts] });
     });
   }
 
   function watch<Watched>(watched: Set<Watched>, one: Watched, traded: TradedKind): () => void {
     watched.add(one);
-    tellLater(traded);
+    publishLater(traded);
     return () => {
-      if (watched.delete(one)) tellLater(traded);
+      if (watched.delete(one)) publishLater(traded);
     };
   }
 
@@ -200,7 +200,7 @@ export function createLiveFeed(options: LiveFeedOptions): LiveFeed {
         chatTokens = chatTokens.filter(each => each !== tokenOf);
       };
     },
-    tellTyping(chat) {
+    sendTyping(chat) {
       const now = performance.now();
       if (!socket.connected || now - toldTypingAt < TYPING_EVERY_MS) return;
       toldTypingAt = now;

@@ -48,6 +48,6 @@ export function useDeskBack(listener: () => void): void {
 }
 
 /** Shows the customer of a conversation that an operator is writing. */
-export function tellTyping(chat: number): void {
-  openFeed().tellTyping(chat);
+export function sendTyping(chat: number): void {
+  openFeed().sendTyping(chat);
 }

@@ -94,7 +94,7 @@ export class Applier {
   async stop(): Promise<void> {
     this.isStopped = true;
     clearTimeout(this.timer);
-    this.tellDrained();
+    this.signalDrained();
     await this.parts.rows.close();
   }
 
@@ -142,7 +142,7 @@ export class Applier {
     position.moveApplied(epoch, to);
     this.noteLag();
     onApplied(to);
-    if (this.isIdle) this.tellDrained();
+    if (this.isIdle) this.signalDrained();
     else onRoom();
   }
 
@@ -152,7 +152,7 @@ export class Applier {
     this.parts.metrics.lagBytes.set(bytes);
   }
 
-  private tellDrained(): void {
+  private signalDrained(): void {
     this.isDraining = false;
     for (const resolve of this.drainWaiters.splice(0)) resolve();
   }

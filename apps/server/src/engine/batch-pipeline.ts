@@ -123,7 +123,7 @@ export class BatchPipeline {
   refuseQueued(): void {
     this.isRefusing = true;
     for (const waiting of this.queue.splice(0)) waiting.answer(UNAVAILABLE);
-    this.tellQuiet();
+    this.signalQuiet();
   }
 
   /** Answers the batch that was in doubt. */
@@ -134,7 +134,7 @@ export class BatchPipeline {
       this.parts.position.moveCommitted(ground!.decider.epoch, sent.after.sequence, sent.batch.records);
       giveReplies(sent.batch, this.parts);
     } else sent?.batch.fail();
-    this.tellQuiet();
+    this.signalQuiet();
   }
 
   /** Waits until nothing is on its way, nor queued except where it is held. */
@@ -158,7 +158,7 @@ export class BatchPipeline {
     if (this.sent === undefined) this.sendOpen();
     if (this.sent === undefined && !this.isSuspended && this.open.journal.length === 0) this.ground!.applier.offer();
     this.parts.metrics.queued.set(this.queue.length);
-    this.tellQuiet();
+    this.signalQuiet();
     // A batch of nothing but rejections is not stored, so no commit brings the next turn.
     const isStill = this.sent === undefined && this.queue.length > 0;
     if (isStill && !this.isSuspended && !this.isHeld) this.planTurn();
@@ -259,7 +259,7 @@ export class BatchPipeline {
   }
 
   /** Notifies listeners of what the rows show now. */
-  tellApplied(sequence: number): void {
+  noteApplied(sequence: number): void {
     const count = this.unapplied.findIndex(record => record.sequence > sequence);
     const records = this.unapplied.splice(0, count === -1 ? this.unapplied.length : count);
     if (records.length > 0) this.appliedListeners.tell(records);
@@ -273,7 +273,7 @@ export class BatchPipeline {
     return share >= (userOf(command) === null ? 2 : 1);
   }
 
-  private tellQuiet(): void {
+  private signalQuiet(): void {
     const isIdle = this.sent === undefined && this.open.isEmpty && (this.isHeld || this.queue.length === 0);
     if (isIdle) for (const resolve of this.quietWaiters.splice(0)) resolve();
   }

@@ -129,7 +129,7 @@ class RunningEngine implements Engine {
   private isClosed = false;
   private stopped: Promise<void> | undefined;
   private isDiskFull = false;
-  private toldFullAt = Number.NEGATIVE_INFINITY;
+  private fullAlarmAt = Number.NEGATIVE_INFINITY;
 
   constructor(parts: RunningEngineParts) {
     this.parts = parts;
@@ -308,8 +308,8 @@ class RunningEngine implements Engine {
     this.isDiskFull = true;
     // Space may appear and vanish again within seconds: that is one alarm, not many.
     const now = performance.now();
-    if (now - this.toldFullAt < FULL_ALARM_PAUSE_MS) return;
-    this.toldFullAt = now;
+    if (now - this.fullAlarmAt < FULL_ALARM_PAUSE_MS) return;
+    this.fullAlarmAt = now;
     this.alarm({ err: cause }, 'the disk of the database is full: nothing can be stored until there is space');
   }
 
@@ -340,7 +340,7 @@ class RunningEngine implements Engine {
       position,
       metrics,
       rows: new RowStore({ databaseUrl, holder, log }),
-      onApplied: sequence => this.pipeline.tellApplied(sequence),
+      onApplied: sequence => this.pipeline.noteApplied(sequence),
       onRoom: () => this.pipeline.planTurn(),
       // The epoch shows whether another engine has taken over, or PostgreSQL has lost rows that it had not flushed.
       onLost: () => {

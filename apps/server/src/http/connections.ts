@@ -109,7 +109,7 @@ type ConnectionLimitParts = {
 };
 
 const TRY_AGAIN_AFTER_MS = 10_000;
-const TELL_EVERY_MS = 60_000;
+const WARN_EVERY_MS = 60_000;
 const STATUS: Record<NoRoom, number> = { too_many_requests: 429, unavailable: 503 };
 
 /** Must be called before anything else listens for connections of this server. */
@@ -119,13 +119,13 @@ export function limitConnections(
 ): void {
   const count = new ConnectionCount(limits);
   const refusals = countIn(registry, count);
-  let tellAgainAt = 0;
+  let warnAgainAt = 0;
 
   function turnAway(socket: Socket, reason: NoRoom): void {
     refusals.inc({ reason });
     refuse(socket, STATUS[reason], refuseFor(reason, TRY_AGAIN_AFTER_MS));
-    if (performance.now() < tellAgainAt) return;
-    tellAgainAt = performance.now() + TELL_EVERY_MS;
+    if (performance.now() < warnAgainAt) return;
+    warnAgainAt = performance.now() + WARN_EVERY_MS;
     log.warn({ reason, open: count.size, limits }, 'connections are turned away, because there are too many');
   }
 

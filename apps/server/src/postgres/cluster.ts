@@ -167,8 +167,8 @@ export function databaseUrl({ password }: EmbeddedCluster, port: number, name: '
 /** The most informative line of a program's output. */
 export function lastLine(output: string): string {
   const lines = output.split('\n').filter(line => line.trim() !== '');
-  const telling = lines.findLast(line => /FATAL|PANIC|error/i.test(line)) ?? lines.at(-1) ?? 'no reason given';
-  return telling.replace(/^.*?(FATAL|PANIC|error):\s*/i, '').trim();
+  const message = lines.findLast(line => /FATAL|PANIC|error/i.test(line)) ?? lines.at(-1) ?? 'no reason given';
+  return message.replace(/^.*?(FATAL|PANIC|error):\s*/i, '').trim();
 }
 
 /** The programs themselves, or a copy of them where `account` cannot reach their folder. */

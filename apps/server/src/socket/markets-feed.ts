@@ -36,7 +36,7 @@ export class MarketsFeed {
   private readonly deepened = new Set<number>();
   private readonly wasStale = new Map<number, boolean>();
   /** The last message about each new market, as text. */
-  private readonly toldOpenings = new Map<number, string>();
+  private readonly publishedOpenings = new Map<number, string>();
   private readonly unheardBars = new Map<number, ChangedBar[]>();
 
   constructor(io: Server, kind: TradedKind) {
@@ -49,19 +49,19 @@ export class MarketsFeed {
     for (const { market } of views.list.all()) {
       const traded = views.traded(this.kind, market.id);
       if (traded === undefined) continue;
-      this.tellBook(views, traded);
-      this.tellTrades(traded);
-      if (turn % DEPTH_TURNS === 0) this.tellDepth(traded);
-      if (turn % CHART_TURNS === 0) this.tellCharts(traded, nowMs);
+      this.publishBook(views, traded);
+      this.publishTrades(traded);
+      if (turn % DEPTH_TURNS === 0) this.publishDepth(traded);
+      if (turn % CHART_TURNS === 0) this.publishCharts(traded, nowMs);
       if (turn % FIGURE_TURNS === 0) {
-        this.tellFigures(views, traded, nowMs);
-        this.tellBars(traded);
+        this.publishFigures(views, traded, nowMs);
+        this.publishBars(traded);
       }
     }
   }
 
   /** Makes the message only where it has a listener. */
-  private tell(rooms: string[], event: PublicEvent, make: () => object, except: string[] = []): void {
+  private publish(rooms: string[], event: PublicEvent, make: () => object, except: string[] = []): void {
     if (!rooms.some(room => this.io.sockets.adapter.rooms.has(room))) return;
     this.io.to(rooms).except(except).emit(event, ofKind(this.kind, make()));
   }
@@ -70,45 +70,45 @@ export class MarketsFeed {
     return [this.rooms.everything, this.rooms.market(listed.market.id)];
   }
 
-  private tellBook(views: PublicViews, traded: TradedMarket): void {
+  private publishBook(views: PublicViews, traded: TradedMarket): void {
     const { listed, book } = traded;
     const change = book.publish();
     if (change === undefined) return;
     this.deepened.add(listed.market.id);
-    this.tell(this.roomsOf(traded), 'book', () => incrementOf(listed, views.epoch, change));
+    this.publish(this.roomsOf(traded), 'book', () => incrementOf(listed, views.epoch, change));
   }
 
-  private tellDepth(traded: TradedMarket): void {
+  private publishDepth(traded: TradedMarket): void {
     const { listed, book } = traded;
     if (!this.deepened.delete(listed.market.id)) return;
     // A newer depth replaces it, so connections that are behind do not need this one.
-    this.tell(this.roomsOf(traded), 'market_depth', () => depthEvent(listed, book), [BEHIND]);
+    this.publish(this.roomsOf(traded), 'market_depth', () => depthEvent(listed, book), [BEHIND]);
   }
 
-  private tellTrades(traded: TradedMarket): void {
+  private publishTrades(traded: TradedMarket): void {
     const trades = traded.view.tape.takeNew();
-    if (trades.length > 0) this.tell(this.roomsOf(traded), 'match_trade', () => tradesEvent(traded.listed, trades));
+    if (trades.length > 0) this.publish(this.roomsOf(traded), 'match_trade', () => tradesEvent(traded.listed, trades));
   }
 
-  private tellFigures(views: PublicViews, traded: TradedMarket, nowMs: number): void {
+  private publishFigures(views: PublicViews, traded: TradedMarket, nowMs: number): void {
     const { listed, view } = traded;
     const { id } = listed.market;
     const isStale = view.isIndexStale(nowMs);
     const isOpening = this.hasOpeningNews(views, listed);
     const isNews = view.takeTickerChanged() || isOpening || this.wasStale.get(id) !== isStale;
     this.wasStale.set(id, isStale);
-    if (isNews) this.tell(this.roomsOf(traded), 'daymarket', () => dayMarketEvent(views, traded, nowMs));
+    if (isNews) this.publish(this.roomsOf(traded), 'daymarket', () => dayMarketEvent(views, traded, nowMs));
   }
 
   /** Whether a new market went on, became like any other, or its auction has come to another price. */
   private hasOpeningNews(views: PublicViews, listed: ListedMarket): boolean {
     const { id } = listed.market;
-    const told = this.toldOpenings.get(id);
+    const before = this.publishedOpenings.get(id);
     const { opening } = openingOf(views, listed);
-    if (opening === undefined) return this.toldOpenings.delete(id);
+    if (opening === undefined) return this.publishedOpenings.delete(id);
     const text = JSON.stringify(opening);
-    this.toldOpenings.set(id, text);
-    return text !== told;
+    this.publishedOpenings.set(id, text);
+    return text !== before;
   }
 
   /** Existing clients do not distinguish the sources: without naming one they get the one that their chart opens on. */
@@ -116,14 +116,19 @@ export class MarketsFeed {
     return source === (view.bars.trade.suffices(interval) ? 'trade' : 'index');
   }
 
-  private tellBar({ listed, view }: TradedMarket, changed: ChangedBar, rooms: string[], except: string[] = []): void {
+  private publishBar(
+    { listed, view }: TradedMarket,
+    changed: ChangedBar,
+    rooms: string[],
+    except: string[] = [],
+  ): void {
     const { source, interval } = changed;
     const bar = view.latestBar(changed);
-    if (bar !== undefined) this.tell(rooms, 'kline', () => klineEvent(listed, source, interval, bar), except);
+    if (bar !== undefined) this.publish(rooms, 'kline', () => klineEvent(listed, source, interval, bar), except);
   }
 
   /** To those who requested these charts. */
-  private tellCharts(traded: TradedMarket, nowMs: number): void {
+  private publishCharts(traded: TradedMarket, nowMs: number): void {
     const { id } = traded.listed.market;
     const changed = traded.view.takeChangedBars(nowMs);
     if (changed.length === 0) return;
@@ -136,17 +141,17 @@ export class MarketsFeed {
       const sources = this.isUsual(traded, each) ? ([source, 'usual'] as const) : ([source] as const);
       const rooms = sources.map(source => this.rooms.chart({ market: id, period, source }));
       const heard = rooms.filter(room => this.io.sockets.adapter.rooms.has(room));
-      if (heard.length > 0) this.tellBar(traded, each, heard);
+      if (heard.length > 0) this.publishBar(traded, each, heard);
     }
   }
 
   /** To those who never requested a chart. */
-  private tellBars(traded: TradedMarket): void {
+  private publishBars(traded: TradedMarket): void {
     const { id } = traded.listed.market;
     const ofMarket = this.rooms.market(id);
     for (const each of this.unheardBars.get(id) ?? []) {
       const rooms = this.isUsual(traded, each) ? [this.rooms.everything, ofMarket] : [ofMarket];
-      this.tellBar(traded, each, rooms, [this.rooms.chartsOnly]);
+      this.publishBar(traded, each, rooms, [this.rooms.chartsOnly]);
     }
     this.unheardBars.delete(id);
   }

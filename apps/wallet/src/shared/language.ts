@@ -45,7 +45,7 @@ export async function showLanguage(language: LanguageCode): Promise<void> {
 }
 
 /** Tells the server the remembered language where it has not heard of it yet; its own texts follow the mark it answers. */
-export async function tellLanguage(): Promise<void> {
+export async function sendLanguage(): Promise<void> {
   const lang = storedLanguage();
   if (lang !== DEFAULT_LANGUAGE && storage.read('language-mark') === null) await client.setLanguage({ lang });
 }

@@ -19,8 +19,8 @@ export function startServiceWorker(onReady: (apply: () => void) => void): void {
   });
   if (!('serviceWorker' in navigator)) return;
   navigator.serviceWorker.addEventListener('message', event => open(event.data));
-  void navigator.serviceWorker.ready.then(tellLanguage);
-  i18next.on('languageChanged', () => void navigator.serviceWorker.ready.then(tellLanguage));
+  void navigator.serviceWorker.ready.then(sendLanguage);
+  i18next.on('languageChanged', () => void navigator.serviceWorker.ready.then(sendLanguage));
   keepPush();
 }
 
@@ -33,7 +33,7 @@ function watch(registration: ServiceWorkerRegistration | undefined): void {
   document.addEventListener('resume', look);
 }
 
-function tellLanguage({ active }: ServiceWorkerRegistration): void {
+function sendLanguage({ active }: ServiceWorkerRegistration): void {
   active?.postMessage({ type: 'LANGUAGE', language: languageFrom(storage.read('lang')) });
 }
 

@@ -5,7 +5,7 @@ import { IconPhoto } from '@candor/ui/icons';
 import { ActionIcon, SegmentedControl } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { tellTyping } from '../../shared/desk-feed.ts';
+import { sendTyping } from '../../shared/desk-feed.ts';
 import { drafts } from '../../shared/drafts.ts';
 import { type PictureUpload, usePictureUpload } from '../../shared/pictures/use-picture-upload.tsx';
 import { useMe } from '../../shared/session.ts';
@@ -84,7 +84,7 @@ function AnswerField({ conversation, chat }: DeskWritingProps) {
       value={text}
       onChange={typed => {
         setText(typed);
-        if (typed !== '' && !typed.startsWith('/')) tellTyping(chat.id);
+        if (typed !== '' && !typed.startsWith('/')) sendTyping(chat.id);
       }}
       onSend={send}
       canSend={canSend}

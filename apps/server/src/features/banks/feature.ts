@@ -13,13 +13,13 @@ import { bankProposals } from './bank-proposals.ts';
 import { type ConsoleBankParts, consoleBankRoutes } from './console-routes.ts';
 import { claimSection, reversalSection } from './export-section.ts';
 import { matchLines } from './match-lines.ts';
+import { notifyReversals } from './notify-reversals.ts';
 import { openBanks } from './open-banks.ts';
 import { consoleBankWithdrawalRoutes } from './payouts/console-routes.ts';
 import { LastFile } from './payouts/last-file.ts';
 import { type ConsoleReversalParts, consoleReversalRoutes } from './reversal-console-routes.ts';
 import { bankRoutes, debtRoutes } from './routes.ts';
 import { consoleStatementRoutes } from './statement-routes.ts';
-import { tellReversals } from './tell-reversals.ts';
 
 export type BankParts = BankDepositParts &
   ConsoleBankParts & {
@@ -58,7 +58,7 @@ export const banks = {
       concerns: ({ type }) => type === 'BankCreditReversed' || type === 'BankPaymentReturned',
       async run() {
         const { db, now, wakeMessages } = parts.identity;
-        if (await tellReversals({ ...parts, db, now })) wakeMessages();
+        if (await notifyReversals({ ...parts, db, now })) wakeMessages();
       },
       log: parts.log,
       failureMessage: 'users could not be notified of what a bank took or sent back; trying again',

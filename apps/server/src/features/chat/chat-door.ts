@@ -4,7 +4,7 @@ import type { LoggedInOperator } from '../../http/logins.ts';
 import type { Chat } from './chat.ts';
 import type { ChatFeed, Customer } from './chat-feed.ts';
 import { conversationById, conversationOf, customerOf } from './conversation-rows.ts';
-import { tellTyping } from './tell-chat.ts';
+import { publishTyping } from './publish-chat.ts';
 import { makeChatToken, readChatToken, visitorOf } from './visits.ts';
 
 const TICKET_MS = 60_000;
@@ -76,11 +76,11 @@ export function createChatDoor(chat: Chat): ChatDoor {
       if (seat.kind === 'customer') {
         if (!feed.isDeskListening) return;
         const own = await conversationOf(db, seat.customer);
-        if (own !== undefined) feed.tellDesk({ type: 'chat_desk_typing', chat: own.id, name: '' });
+        if (own !== undefined) feed.publishToDesk({ type: 'chat_desk_typing', chat: own.id, name: '' });
         return;
       }
       const found = id === undefined ? undefined : await conversationById(db, id);
-      if (found?.operator_id === seat.operator) tellTyping(chat, customerOf(found));
+      if (found?.operator_id === seat.operator) publishTyping(chat, customerOf(found));
     },
   };
 }

@@ -54,11 +54,11 @@ export class ChatFeed {
     return this.atDesk > 0;
   }
 
-  tell(customer: Customer, event: CustomerEvent): void {
+  publish(customer: Customer, event: CustomerEvent): void {
     if (this.isHere(customer)) this.send.customer(keyOf(customer), event);
   }
 
-  tellDesk(event: DeskEvent): void {
+  publishToDesk(event: DeskEvent): void {
     if (this.isDeskListening) this.send.desk(event);
   }
 }

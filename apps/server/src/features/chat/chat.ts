@@ -8,7 +8,7 @@ import type { Pictures } from '../pictures/pictures.ts';
 import type { Staff } from '../staff/staff.ts';
 import { ChatFeed } from './chat-feed.ts';
 import { type DeskHours, storedHours, USUAL_HOURS } from './desk-hours.ts';
-import { DeskNews } from './tell-chat.ts';
+import { DeskUpdates } from './publish-chat.ts';
 
 export type ChatLimits = {
   /** Messages of one customer. */
@@ -38,7 +38,7 @@ export type Chat = {
   pictures: Pictures;
   textOf: TextOf;
   feed: ChatFeed;
-  deskNews: DeskNews;
+  deskUpdates: DeskUpdates;
   messageThrottle: Throttle;
   visitThrottle: Throttle;
   openVisits: number;
@@ -67,7 +67,7 @@ export function createChat({ staff, pictures, textOf, mode, limits: others }: Ch
     pictures,
     textOf,
     feed,
-    deskNews: new DeskNews({ db, feed, log: staff.log }),
+    deskUpdates: new DeskUpdates({ db, feed, log: staff.log }),
     messageThrottle: createThrottle(limits.messages),
     visitThrottle: createThrottle(limits.visits),
     openVisits: limits.openVisits,

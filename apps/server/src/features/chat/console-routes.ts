@@ -30,8 +30,8 @@ import {
   openedConversation,
 } from './desk-rows.ts';
 import { messagesIn, pictureIn } from './message-rows.ts';
+import { publishChange, publishDeliveryStatus } from './publish-chat.ts';
 import { refuseWriting, writingOf } from './routes.ts';
-import { tellChanged, tellReceipt } from './tell-chat.ts';
 import { deskMessage, nameIn, operatorNames, wireDeskRows, wireOpened, wireWorkedOn } from './wire-chat.ts';
 import { writeAsStaff } from './write-message.ts';
 
@@ -93,8 +93,8 @@ export function consoleChatRoutes(chat: Chat): RouteFile {
       whenOpened(operator, id, async () => {
         const changed = await noteReceipt(db, id, { side: 'staff', receipt, upTo });
         if (changed !== undefined) {
-          tellReceipt(chat, changed);
-          chat.deskNews.add(id);
+          publishDeliveryStatus(chat, changed);
+          chat.deskUpdates.add(id);
         }
         return done();
       }),
@@ -208,8 +208,8 @@ async function blockCustomer(
     block_reason: reason.trim(),
     blocked_by: operator.id,
   });
-  chat.deskNews.add(id);
-  tellChanged(chat, conversation);
+  chat.deskUpdates.add(id);
+  publishChange(chat, conversation);
   return 'done';
 }
 
@@ -224,7 +224,7 @@ async function unblockCustomer(chat: Chat, operator: Acting, id: number, reason:
     block_reason: null,
     blocked_by: null,
   });
-  chat.deskNews.add(id);
-  tellChanged(chat, conversation);
+  chat.deskUpdates.add(id);
+  publishChange(chat, conversation);
   return 'done';
 }

@@ -13,7 +13,7 @@ import {
 } from './conversation-rows.ts';
 import { concernOf } from './desk-rows.ts';
 import type { ChatMessageRow } from './message-rows.ts';
-import { tellChanged, tellMessages } from './tell-chat.ts';
+import { publishChange, publishMessages } from './publish-chat.ts';
 import { addSystemMessage } from './write-message.ts';
 
 /** By its writer, since a conversation may become a part of another one. */
@@ -93,8 +93,8 @@ async function work(chat: Chat, operator: Acting, id: number, step: Step): Promi
   await recordAct(chat.staff, operator, step.action, concernOf(found));
   const outcome = await chat.db.transaction().execute(transaction => carryOut(transaction, id, step, chat.now()));
   if (!('message' in outcome)) return outcome;
-  await tellMessages(chat, customerOf(found), id, [outcome.message]);
-  tellChanged(chat, found);
+  await publishMessages(chat, customerOf(found), id, [outcome.message]);
+  publishChange(chat, found);
   return { kind: 'done', conversation: outcome.conversation };
 }
 

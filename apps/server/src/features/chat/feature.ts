@@ -24,7 +24,7 @@ export const chat = {
     chat: createChat({ staff, pictures, textOf, mode, limits: overrides.chatLimits }),
   }),
   routes: ({ chat }) => [chatRoutes(chat), consoleChatRoutes(chat), consoleDeskRoutes(chat)],
-  workers: ({ chat }) => [startChatMailWorker(chat), chat.deskNews],
+  workers: ({ chat }) => [startChatMailWorker(chat), chat.deskUpdates],
   exports: ({ chat }) => [{ name: 'chat_messages', rows: user => rowsAsJson(chat.staff.reader, MESSAGES, user) }],
   account: { erasedLater: ['chat_conversations'], onClosing: endConversation },
   retention: [{ name: 'conversations of visitors', days: retentionDays.chatVisits, batch: deleteVisits }],

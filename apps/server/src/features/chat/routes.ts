@@ -22,7 +22,7 @@ import {
   noteReceipt,
 } from './conversation-rows.ts';
 import { countUnread, messagesIn, pictureIn } from './message-rows.ts';
-import { tellChanged } from './tell-chat.ts';
+import { publishChange } from './publish-chat.ts';
 import { customerCalling, startVisit, visitorOf } from './visits.ts';
 import { customerMessage, flag, operatorNames, wireHours } from './wire-chat.ts';
 import { addSystemMessage, type Writing, type Written, writeAsCustomer } from './write-message.ts';
@@ -75,7 +75,7 @@ export function chatRoutes(chat: Chat): RouteFile {
       const found = await conversationOf(db, customer);
       if (found === undefined) return refuse('unknown_chat');
       const changed = await noteReceipt(db, found.id, { side: 'customer', receipt, upTo });
-      if (changed !== undefined) chat.deskNews.add(found.id);
+      if (changed !== undefined) chat.deskUpdates.add(found.id);
       return done();
     });
 
@@ -196,8 +196,8 @@ async function takeOver(
       return { kind: 'taken', messages: visit.last_number, own: moved };
     });
   if (outcome.kind === 'taken' && 'own' in outcome && outcome.own !== undefined) {
-    chat.deskNews.add(outcome.own.id);
-    tellChanged(chat, outcome.own);
+    chat.deskUpdates.add(outcome.own.id);
+    publishChange(chat, outcome.own);
   }
   return outcome;
 }

@@ -17,7 +17,7 @@ import {
 import { deskAt } from './desk-hours.ts';
 import type { ChatMessageRow } from './message-rows.ts';
 import { addMessage, type Change, messageByKey } from './message-rows.ts';
-import { tellMessages } from './tell-chat.ts';
+import { publishMessages } from './publish-chat.ts';
 
 export type Writing = { clientId: string; text: string; picture: string | undefined };
 
@@ -28,7 +28,7 @@ export type Written =
   | { kind: 'too-often'; waitMs: number };
 
 /** A customer who read that no operator is there reads it again only after so long. */
-const TOLD_AGAIN_MS = 12 * 3_600_000;
+const NOTICE_AGAIN_MS = 12 * 3_600_000;
 /** An operator who answered so short a while ago counts as present whatever the hours are. */
 const STILL_THERE_MS = 30 * 60_000;
 const UNBOUND_LIFE_MS = 3_600_000;
@@ -82,8 +82,8 @@ async function writeInTurn(
       }
       await bindWriting(transaction, writing, customer.kind === 'account' ? customer.id : null, time);
       const desk = deskAt(hours, time);
-      const isTold = desk.isOpen || !isToTell(conversation, time);
-      const notice = isTold ? [] : [await noteClosed(transaction, said.conversation, desk.opensAt, at)];
+      const isInformed = desk.isOpen || !isNoticeDue(conversation, time);
+      const notice = isInformed ? [] : [await noteClosed(transaction, said.conversation, desk.opensAt, at)];
       return { conversation: said.conversation, messages: [said.message, ...notice] };
     })
     .catch(refusedOf);
@@ -109,8 +109,8 @@ async function refuseNewVisit(chat: Chat, db: Database, { kind }: Customer, netw
   if (waitMs > 0) throw new Refused({ kind: 'too-often', waitMs });
 }
 
-function isToTell({ closed_told_at, last_author, last_at }: Conversation, time: number): boolean {
-  if (closed_told_at !== null && closed_told_at.getTime() > time - TOLD_AGAIN_MS) return false;
+function isNoticeDue({ closed_told_at, last_author, last_at }: Conversation, time: number): boolean {
+  if (closed_told_at !== null && closed_told_at.getTime() > time - NOTICE_AGAIN_MS) return false;
   return last_author !== 'staff' || last_at.getTime() < time - STILL_THERE_MS;
 }
 
@@ -197,7 +197,7 @@ type Said = { conversation: Conversation; messages: ChatMessageRow[] };
 /** A repeated message was sent to the other side when it was first written. */
 async function finish(chat: Chat, outcome: Written | Said): Promise<Written> {
   if ('kind' in outcome) return outcome;
-  await tellMessages(chat, customerOf(outcome.conversation), outcome.conversation.id, outcome.messages);
+  await publishMessages(chat, customerOf(outcome.conversation), outcome.conversation.id, outcome.messages);
   return { kind: 'written', message: outcome.messages[0]! };
 }
 

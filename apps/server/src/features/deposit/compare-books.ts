@@ -129,7 +129,7 @@ async function compareRail(
   const comparison: Comparison = { ...facts, lasting };
   comparisons.set(railId(rail.coin, chain.id), comparison);
   if (isShort(comparison) && before !== undefined && isShort(before)) await stopWithdrawals(parts, rail, comparison);
-  tellColdMissing(parts, rail, before, comparison);
+  reportColdMissing(parts, rail, before, comparison);
   await bookSurplus(parts, rail, comparison, { at: at.height, booked: books.block.height });
 }
 
@@ -178,7 +178,7 @@ function mostTaken(open: readonly Signing[]): Map<string, bigint> {
 }
 
 /** More than fees explain, twice in a row: the hot wallet continues to pay, and operators have to check. */
-function tellColdMissing(
+function reportColdMissing(
   { engine, chain, live }: CompareParts,
   { coin }: Rail,
   before: Comparison | undefined,

@@ -4,8 +4,8 @@ import type { Chains } from '../chains/chains.ts';
 import type { LiveViews } from '../market/views/live-views.ts';
 import { added, type ProposalKinds, type Work } from '../proposal-kinds.ts';
 import { closeAnsweredClaims } from './claims.ts';
+import { notifyCredited } from './notify-deposits.ts';
 import { isOfUser, readDeposit } from './read-all-deposits.ts';
-import { tellCredited } from './tell-deposits.ts';
 
 export type DepositProposalParts = {
   reader: PoolReader;
@@ -57,6 +57,6 @@ async function giveTo(
       .onConflict(conflict => conflict.doNothing())
       .execute();
     await closeAnsweredClaims(transaction, { chains: parts.chains, at: new Date(parts.now()), person: user });
-    await tellCredited(parts, transaction, { ...deposit, user });
+    await notifyCredited(parts, transaction, { ...deposit, user });
   };
 }

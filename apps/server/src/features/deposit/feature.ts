@@ -13,8 +13,8 @@ import { depositNews } from './deposit-news.ts';
 import { depositProposals } from './deposit-proposals.ts';
 import { startDepositWorkers } from './deposit-worker.ts';
 import { depositSections } from './export-sections.ts';
+import { notifyDeposits } from './notify-deposits.ts';
 import { type DepositListParts, type DepositRouteParts, depositListRoutes, depositRoutes } from './routes.ts';
-import { tellDeposits } from './tell-deposits.ts';
 
 export type DepositParts = DepositRouteParts &
   DepositListParts &
@@ -45,7 +45,7 @@ export const deposit = {
       async run() {
         const closing = { chains: parts.chains, at: new Date(now()) };
         await db.transaction().execute(transaction => closeAnsweredClaims(transaction, closing));
-        if (await tellDeposits({ ...parts, db, now })) wakeMessages();
+        if (await notifyDeposits({ ...parts, db, now })) wakeMessages();
       },
       log: parts.log,
       failureMessage: 'users could not be notified of their deposits; trying again',

@@ -33,8 +33,8 @@ export function leverNews(parts: OwnRowParts): OwnNews<LeverChange> {
       if (first === undefined) return [];
       const users = changes.map(({ user }) => user);
       const states = await readOwnStates(parts.reader, users, first.listed.quote.id);
-      const told = changes.map(change => messagesFor(parts, change, states.get(change.user)!, known));
-      return (await Promise.all(told)).flat();
+      const sent = changes.map(change => messagesFor(parts, change, states.get(change.user)!, known));
+      return (await Promise.all(sent)).flat();
     },
   };
 }

@@ -12,7 +12,7 @@ export function reachedAlertNews({ live }: { live: Pick<LiveViews, 'current'> })
       for (const { sequence, events } of records) {
         for (const event of events) {
           if (event.type === 'PriceAlertReached' && listens(event.alert.user))
-            add(event.alert.id, told(event, sequence));
+            add(event.alert.id, reachedAlert(event, sequence));
         }
       }
     },
@@ -41,7 +41,7 @@ export function changedAlertsNews(): OwnNews<number> {
   };
 }
 
-function told({ alert, tick }: PriceAlertReached, sequence: number): ReachedAlert {
+function reachedAlert({ alert, tick }: PriceAlertReached, sequence: number): ReachedAlert {
   return { ...alert, sequence, tick: { sequence: tick.sequence, at: tick.at, price: tick.lower } };
 }
 

@@ -8,8 +8,8 @@ import type { LiveViews } from '../market/views/live-views.ts';
 import type { Identity } from '../people/identity.ts';
 import { changedAlertsNews, reachedAlertNews } from './alert-news.ts';
 import { alertSections } from './export-sections.ts';
+import { notifyReachedAlerts } from './notify-alerts.ts';
 import { alertRoutes } from './routes.ts';
-import { tellReachedAlerts } from './tell-alerts.ts';
 
 export type PriceAlertParts = CommandParts & {
   live: LiveViews;
@@ -27,7 +27,7 @@ export const priceAlert = {
       engine,
       concerns: ({ type }) => type === 'PriceAlertReached',
       async run() {
-        if (await tellReachedAlerts({ db: identity.db, reader, live })) identity.wakeMessages();
+        if (await notifyReachedAlerts({ db: identity.db, reader, live })) identity.wakeMessages();
       },
       log,
       failureMessage: 'users could not be notified of reached price alerts; trying again',

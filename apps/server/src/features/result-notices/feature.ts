@@ -7,8 +7,8 @@ import type { Feature } from '../feature.ts';
 import type { LiveViews } from '../market/views/live-views.ts';
 import type { Identity } from '../people/identity.ts';
 import { collectFills } from './collect-fills.ts';
-import { tellFills } from './tell-fills.ts';
-import { tellResults } from './tell-results.ts';
+import { notifyFills } from './notify-fills.ts';
+import { notifyResults } from './notify-results.ts';
 
 export type ResultNoticeParts = {
   identity: Pick<Identity, 'db' | 'now' | 'log' | 'wakeMessages'>;
@@ -34,7 +34,7 @@ export const resultNotices = {
       everyMs: FILLS_EVERY_MS,
       async run() {
         await collectFills({ db, reader });
-        if (await tellFills({ db, live, now })) wakeMessages();
+        if (await notifyFills({ db, live, now })) wakeMessages();
       },
       log,
       failureMessage: 'users could not be notified of their fills; trying again',
@@ -43,7 +43,7 @@ export const resultNotices = {
       engine,
       concerns: ({ type }) => ENDINGS.includes(type),
       async run() {
-        if (await tellResults({ db, reader, live, now })) wakeMessages();
+        if (await notifyResults({ db, reader, live, now })) wakeMessages();
       },
       log,
       failureMessage: 'users could not be notified of results; trying again',

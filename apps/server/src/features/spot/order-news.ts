@@ -29,18 +29,18 @@ export function orderNews({ reader, live }: Parts): OwnNews<number> {
   };
 }
 
-type FillToTell = { user: number; order: number; market: number; side: Side; fill: OwnFill };
+type FillUpdate = { user: number; order: number; market: number; side: Side; fill: OwnFill };
 
 /** Fills as they were. */
-export function fillNews({ live }: Parts): OwnNews<FillToTell> {
+export function fillNews({ live }: Parts): OwnNews<FillUpdate> {
   return {
     addChanges({ records }, listens, add) {
       for (const { at, events } of records) {
         for (const event of events) {
           if (event.type !== 'SpotTraded') continue;
           // Each trade has two keys: its two sides may belong to one user.
-          if (listens(event.taker)) add(2 * event.id, fillToTell(event, at, 'taker'));
-          if (listens(event.maker)) add(2 * event.id + 1, fillToTell(event, at, 'maker'));
+          if (listens(event.taker)) add(2 * event.id, fillUpdate(event, at, 'taker'));
+          if (listens(event.maker)) add(2 * event.id + 1, fillUpdate(event, at, 'maker'));
         }
       }
     },
@@ -73,7 +73,7 @@ function ordersOf(event: Event, listens: (user: number) => boolean): number[] {
   }
 }
 
-function fillToTell(trade: SpotTraded, at: number, role: OwnFill['role']): FillToTell {
+function fillUpdate(trade: SpotTraded, at: number, role: OwnFill['role']): FillUpdate {
   const { id, quantity, value, market } = trade;
   const isTaker = role === 'taker';
   return {

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../database/tables.ts';
 import { mailContact } from '../people/contacts/contact.ts';
-import { insertOperator, openOperator, unopenedOperators, untoldOperators, updateOperator } from './operator-rows.ts';
+import { insertOperator, openOperator, operatorsToShow, unopenedOperators, updateOperator } from './operator-rows.ts';
 import type { Staff } from './staff.ts';
 
 /** An operator who can log in from now on; the password is absent where the settings gave it. */
@@ -34,13 +34,13 @@ export async function ensureFirstOperators(
 ): Promise<FirstOperator[]> {
   const { db, now } = staff;
   const wanted = wantedOperators(config);
-  const untold = await db.transaction().execute(async transaction => {
+  const toShow = await db.transaction().execute(async transaction => {
     await sql`SELECT pg_advisory_xact_lock(hashtextextended('first operators', 0))`.execute(transaction);
     await insertFirst(transaction, wanted, new Date(now()));
     return giveNewPasswords(staff, transaction, wanted);
   });
   for (const operator of await unopenedOperators(db)) await openOperator(staff, operator);
-  return untold;
+  return toShow;
 }
 
 async function insertFirst(transaction: Database, wanted: readonly Wanted[], at: Date): Promise<void> {
@@ -57,17 +57,17 @@ async function giveNewPasswords(
   transaction: Database,
   wanted: readonly Wanted[],
 ): Promise<FirstOperator[]> {
-  const untold: FirstOperator[] = [];
-  for (const { id, email } of await untoldOperators(transaction)) {
+  const toShow: FirstOperator[] = [];
+  for (const { id, email } of await operatorsToShow(transaction)) {
     const given = wanted.find(operator => operator.email === email)?.password;
     const password = given ?? randomBytes(10).toString('hex');
     await updateOperator(transaction, id, { password_hash: await passwords.hash(password) });
-    untold.push({ id, email, password: given === undefined ? password : undefined });
+    toShow.push({ id, email, password: given === undefined ? password : undefined });
   }
-  return untold;
+  return toShow;
 }
 
 /** These passwords were shown: no start makes new ones. */
-export async function markTold({ db, now }: Pick<Staff, 'db' | 'now'>, operators: readonly FirstOperator[]) {
+export async function markShown({ db, now }: Pick<Staff, 'db' | 'now'>, operators: readonly FirstOperator[]) {
   for (const { id } of operators) await updateOperator(db, id, { told_at: new Date(now()) });
 }

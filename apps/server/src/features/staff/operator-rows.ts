@@ -151,7 +151,7 @@ export function operatorAddressees(db: Database): Promise<Pick<OperatorRow, 'ema
 }
 
 /** The first operators whose one-time password was never shown. */
-export function untoldOperators(db: Database): Promise<Pick<OperatorRow, 'id' | 'email'>[]> {
+export function operatorsToShow(db: Database): Promise<Pick<OperatorRow, 'id' | 'email'>[]> {
   return db
     .selectFrom('operators')
     .select(['id', 'email'])

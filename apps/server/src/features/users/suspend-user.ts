@@ -35,7 +35,7 @@ export async function suspendUser(
   if (answer.kind !== 'done') return answer;
   if (power === 'login') await endForSuspension(identity, user);
   const facts = { power, until, about: reason.trim() };
-  await identity.db.transaction().execute(transaction => tellSuspended(identity, transaction, person, facts));
+  await identity.db.transaction().execute(transaction => notifySuspended(identity, transaction, person, facts));
   identity.wakeMessages();
   return { kind: 'done', id: answer.result.id! };
 }
@@ -80,7 +80,7 @@ export async function proposeLongerSuspension(
 }
 
 /** Belongs into the transaction of the caller, which stores the stop. */
-async function tellSuspended(
+async function notifySuspended(
   { now }: Pick<Identity, 'now'>,
   transaction: Database,
   person: Notified,
@@ -103,7 +103,7 @@ export function suspensionProposals(staff: Staff): Pick<ProposalKinds, 'extend-s
         if (power === 'login') await endForSuspension(staff, user);
         return async transaction => {
           const person = await personById(transaction, user);
-          if (person !== undefined) await tellSuspended(staff, transaction, person, { power, until, about: reason });
+          if (person !== undefined) await notifySuspended(staff, transaction, person, { power, until, about: reason });
         };
       },
     },

@@ -15,12 +15,12 @@ import { coldProposals } from './cold/cold-moves.ts';
 import { type ConsoleColdParts, consoleColdRoutes } from './cold/console-routes.ts';
 import { consoleWithdrawalRoutes } from './console-routes.ts';
 import { withdrawalSections } from './export-sections.ts';
+import { notifyWithdrawals } from './notify-withdrawals.ts';
 import { startPayoutWorker } from './payout-worker.ts';
 import { createPayouts, type PayoutSigner } from './payouts.ts';
 import { createRemotePayoutSigner } from './remote-payout-signer.ts';
 import { withdrawalRoutes } from './routes.ts';
 import { consoleSweepRoutes } from './sweeps/console-routes.ts';
-import { tellWithdrawals } from './tell-withdrawals.ts';
 import { withdrawalNews } from './withdrawal-news.ts';
 
 const CANCELLED = record({ name: text('name'), scale: int4('scale'), units: wideUnits('sum(units)') });
@@ -32,7 +32,7 @@ type ServiceParts = Pick<WithdrawalParts, 'signer' | 'reader' | 'chains' | 'iden
   overrides: { payoutSigner?: PayoutSigner | undefined };
 };
 
-const TOLD_EVENTS = ['AddressAdded', 'WithdrawalRequested', 'WithdrawalPassed', 'WithdrawalClosed'];
+const NOTIFIED_EVENTS = ['AddressAdded', 'WithdrawalRequested', 'WithdrawalPassed', 'WithdrawalClosed'];
 
 export const withdrawal = {
   services: (parts: ServiceParts) => ({ payouts: createPayouts(), ...signingOf(parts) }),
@@ -48,16 +48,16 @@ export const withdrawal = {
   ],
   workers: ({ payoutSigner: signer, identity, ...parts }) => {
     const { db, now, log, wakeMessages } = identity;
-    const telling = startAfterCommits({
+    const notifier = startAfterCommits({
       engine: parts.engine,
-      concerns: ({ type }) => TOLD_EVENTS.includes(type),
+      concerns: ({ type }) => NOTIFIED_EVENTS.includes(type),
       async run() {
-        if (await tellWithdrawals({ ...parts, identity, db, now })) wakeMessages();
+        if (await notifyWithdrawals({ ...parts, identity, db, now })) wakeMessages();
       },
       log,
       failureMessage: 'users could not be notified of their withdrawals; trying again',
     });
-    return signer === undefined ? [telling] : [telling, startPayoutWorker({ ...parts, db, now, log, signer })];
+    return signer === undefined ? [notifier] : [notifier, startPayoutWorker({ ...parts, db, now, log, signer })];
   },
   ownNews: parts => [withdrawalNews(parts)],
   exports: withdrawalSections,

@@ -58,7 +58,7 @@ export function ConversationView({ conversation, state, desk, onTakenOver }: Con
           owner={conversation.owner}
           fieldRef={fieldRef}
           onSend={outbox.add}
-          onTyping={() => liveFeed.tellTyping()}
+          onTyping={() => liveFeed.sendTyping()}
           onPicture={localPictures.add}
         />
       ) : (

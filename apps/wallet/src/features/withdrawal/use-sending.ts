@@ -32,7 +32,7 @@ export function useSending(asked: AskedWithdrawal | undefined, onSent: () => voi
     navigate(location('/pages/assets/withdraw/detail', { id: extra.data.id }), { replace: true });
   }
 
-  function tell(error: unknown) {
+  function showProblem(error: unknown) {
     const failure = error instanceof CallFailed ? error.failure : undefined;
     if (failure?.kind !== 'failed' || failure.code === 'step_up_required') return showFailure(error);
     // Refused for good: what is sent next is another withdrawal. While its outcome is unknown, it keeps its key.
@@ -55,7 +55,7 @@ export function useSending(asked: AskedWithdrawal | undefined, onSent: () => voi
         if (await askForStepUp()) await sendOnce(asked, payPassword);
       });
     } catch (error) {
-      tell(error);
+      showProblem(error);
     } finally {
       isUnderWay.current = false;
       setSending(false);

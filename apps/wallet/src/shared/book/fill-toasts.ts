@@ -4,7 +4,7 @@ import { figureOfDecimal, toast } from '@candor/ui';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLiveEvent } from '../live/live.ts';
-import { aboutOrder, gatherFills, noteTold, toldLately, wasJustAnnounced } from './told-fills.ts';
+import { aboutOrder, gatherFills, noteShownFill, recentFill, wasJustAnnounced } from './announced-fills.ts';
 
 // The answer to an order and the events of its first fills come in either order; by then both are here.
 const GATHER_MS = 600;
@@ -22,10 +22,10 @@ export function FillToasts(): null {
         ({ data, order_id }) => data.role === 'maker' || !wasJustAnnounced(order_id),
       );
       waiting.current = [];
-      for (const { orderId, side, amount, coin, price } of gatherFills(later, toldLately)) {
+      for (const { orderId, side, amount, coin, price } of gatherFills(later, recentFill)) {
         const figures = { amount: figureOfDecimal(amount), coin, price: figureOfDecimal(price) };
         toast(t(side === 'buy' ? 'filledBuy' : 'filledSell', figures), 'success', aboutOrder(orderId));
-        noteTold(orderId, { amount, price });
+        noteShownFill(orderId, { amount, price });
       }
     }, GATHER_MS);
   });

@@ -92,7 +92,7 @@ export function followEvents(feed: LiveFeed): void {
   feed.on('price_alerts', () => refreshSoon('listAlerts'));
   feed.on('price_alert', event => {
     refreshSoon('listAlerts', 'listReachedAlerts');
-    void tellAlert(event);
+    void announceAlert(event);
   });
   feed.on('fill', () => refreshSoon('getSpotOrder', 'getSpotReceipt', 'listSpotFills', 'getGuide'));
 
@@ -131,7 +131,7 @@ function symbolOf(input: unknown): unknown {
 }
 
 /** Says in whatever page is open that a price alert was reached. */
-async function tellAlert({ data }: ServerEvent<'price_alert'>): Promise<void> {
+async function announceAlert({ data }: ServerEvent<'price_alert'>): Promise<void> {
   await withAllTexts(async () => {});
   const { id, symbol, direction } = data;
   const facts = { symbol, price: figureOfDecimal(data.price) };

@@ -25,7 +25,7 @@ function socket() {
       return () => charts.delete(chart);
     },
     joinChat: () => () => {},
-    tellTyping: () => {},
+    sendTyping: () => {},
     probe: async () => true,
     status,
     close: () => status.set('closed'),

@@ -54,7 +54,7 @@ export function lazyFeed(load: () => Promise<LiveFeed>): LazyFeed {
     watchContract: symbol => begun(opened => opened.watchContract(symbol)),
     watchChart: (chart, traded) => begun(opened => opened.watchChart(chart, traded)),
     joinChat: tokenOf => begun(opened => opened.joinChat(tokenOf)),
-    tellTyping: chat => feed?.tellTyping(chat),
+    sendTyping: chat => feed?.sendTyping(chat),
     setSymbols: symbols => void whenOpen(opened => opened.setSymbols(symbols)),
     status,
     close() {

@@ -2,25 +2,25 @@
 import type { AlertLevel } from '@candor/contract';
 import type { Position } from '@candor/exchange';
 
-export type ToldAlert = {
+export type SentAlert = {
   position: Position;
   level: AlertLevel;
   markTicks: number;
   liquidationTicks: number;
 };
 
-type Listener = (alert: ToldAlert) => void;
+type Listener = (alert: SentAlert) => void;
 
 export class AlertFeed {
   private readonly listeners = new Set<Listener>();
 
   /** @returns what ends it. */
-  onTold(listener: Listener): () => void {
+  onSent(listener: Listener): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   }
 
-  tell(alerts: readonly ToldAlert[]): void {
+  publish(alerts: readonly SentAlert[]): void {
     for (const alert of alerts) for (const listener of this.listeners) listener(alert);
   }
 }

@@ -1,13 +1,13 @@
 // Notifies users over the socket that a position of theirs is near its liquidation.
 import type { OwnNews } from '../../feature.ts';
 import type { ReadContracts } from '../contract-facts.ts';
-import type { AlertFeed, ToldAlert } from './alert-feed.ts';
+import type { AlertFeed, SentAlert } from './alert-feed.ts';
 
-export function alertNews(alerts: AlertFeed, contracts: ReadContracts): OwnNews<ToldAlert> {
+export function alertNews(alerts: AlertFeed, contracts: ReadContracts): OwnNews<SentAlert> {
   return {
     addChanges() {},
     listen: (listens, add) =>
-      alerts.onTold(alert => {
+      alerts.onSent(alert => {
         if (listens(alert.position.user)) add(alert.position.id, alert);
       }),
     async messagesOf(changes) {

@@ -14,8 +14,8 @@ import { readBody } from '../../../journal/record-body.ts';
 import { stepsOf } from '../../market/contract-mark.ts';
 import type { ContractFacts, ReadContracts } from '../contract-facts.ts';
 import { readExposed } from '../read-exposed.ts';
-import type { AlertFeed, ToldAlert } from './alert-feed.ts';
-import { FOLLOWER, tellAlerts } from './tell-alerts.ts';
+import type { AlertFeed, SentAlert } from './alert-feed.ts';
+import { FOLLOWER, notifyOfAlerts } from './notify-alerts.ts';
 import { type Crossing, type Level, type Price, type Tick, WatchedMarket } from './watched-market.ts';
 
 const RECORDS_AT_ONCE = 500;
@@ -36,9 +36,9 @@ const AT_ONCE = 200;
 const PRICES_BETWEEN_NOTES = 200;
 const RETRY_MS = 1_000;
 
-const TOLD = record({
+const SENT = record({
   position: int8('position_id'),
-  told: record({ level: int4<Level>('level'), sequence: int8('sequence') }),
+  sent: record({ level: int4<Level>('level'), sequence: int8('sequence') }),
 });
 
 /** @returns its stop, which resolves once the current run is done. */
@@ -106,10 +106,10 @@ class AlertWatch {
   private async load(): Promise<void> {
     const { reader, db, contracts } = this.parts;
     const noted = await db.transaction().execute(transaction => lockFollower(transaction, FOLLOWER));
-    const told = await this.readTold();
+    const sent = await this.readSent();
     for (const { contract } of (await contracts()).values()) {
       const market = new WatchedMarket();
-      market.replace([], await readExposed(reader, contract), contract.tickLotValue, told);
+      market.replace([], await readExposed(reader, contract), contract.tickLotValue, sent);
       this.markets.set(contract.id, market);
     }
     const [first] = this.prices;
@@ -121,9 +121,9 @@ class AlertWatch {
     this.isLoaded = true;
   }
 
-  private async readTold(): Promise<Map<number, { level: Level; sequence: number }>> {
-    const rows = await this.parts.reader.find(TOLD, 'FROM position_alerts');
-    return new Map(rows.map(({ position, told }) => [position, told]));
+  private async readSent(): Promise<Map<number, { level: Level; sequence: number }>> {
+    const rows = await this.parts.reader.find(SENT, 'FROM position_alerts');
+    return new Map(rows.map(({ position, sent }) => [position, sent]));
   }
 
   private async follow(): Promise<void> {
@@ -155,12 +155,12 @@ class AlertWatch {
     tick: Tick,
   ): Promise<void> {
     const { db, alerts, wakeMessages } = this.parts;
-    const told: ToldAlert[] = await db
+    const sent: SentAlert[] = await db
       .transaction()
-      .execute(transaction => tellAlerts(transaction, facts, crossings, tick));
+      .execute(transaction => notifyOfAlerts(transaction, facts, crossings, tick));
     for (const crossing of crossings) market.settle(crossing, tick.sequence);
-    if (told.length === 0) return;
-    alerts.tell(told);
+    if (sent.length === 0) return;
+    alerts.publish(sent);
     wakeMessages();
   }
 

@@ -45,12 +45,12 @@ export class WatchedMarket {
     users: readonly number[],
     exposed: readonly Exposed[],
     tickLotValue: bigint,
-    told: ReadonlyMap<number, Pick<Watched, 'level' | 'sequence'>> = new Map(),
+    sent: ReadonlyMap<number, Pick<Watched, 'level' | 'sequence'>> = new Map(),
   ): number[] {
     const before = users.flatMap(user => [...(this.byUser.get(user) ?? [])]);
     for (const user of users) this.byUser.delete(user);
     for (const { position, maintenancePpm } of exposed) {
-      const { level, sequence } = this.watched.get(position.id) ?? told.get(position.id) ?? { level: 0, sequence: 0 };
+      const { level, sequence } = this.watched.get(position.id) ?? sent.get(position.id) ?? { level: 0, sequence: 0 };
       const ticks = new Map(LOOKED_AT.map(at => [at, wayTicks(position, tickLotValue, maintenancePpm, at)]));
       this.set({ position, level, sequence, ticks });
       const own = this.byUser.get(position.user) ?? new Set();

@@ -8,17 +8,17 @@ export const TAPE_LENGTH = 100;
 
 export class TradeTape {
   private trades: PublicTrade[] = [];
-  private untold = 0;
+  private unpublished = 0;
 
   /** Starts from stored trades, oldest first. */
   load(trades: readonly PublicTrade[]): void {
     this.trades = trades.slice(-TAPE_LENGTH);
-    this.untold = 0;
+    this.unpublished = 0;
   }
 
   add(trade: PublicTrade): void {
     this.trades.push(trade);
-    this.untold++;
+    this.unpublished++;
     // Cutting off now and then costs less than moving the whole tape for each trade.
     if (this.trades.length >= 2 * TAPE_LENGTH) this.trades = this.trades.slice(-TAPE_LENGTH);
   }
@@ -30,9 +30,9 @@ export class TradeTape {
 
   /** The trades since the last call, oldest first; of a flood only the latest that the tape holds. */
   takeNew(): PublicTrade[] {
-    if (this.untold === 0) return [];
-    const fresh = this.trades.slice(-Math.min(this.untold, TAPE_LENGTH));
-    this.untold = 0;
+    if (this.unpublished === 0) return [];
+    const fresh = this.trades.slice(-Math.min(this.unpublished, TAPE_LENGTH));
+    this.unpublished = 0;
     return fresh;
   }
 }

@@ -40,35 +40,31 @@ const MESSAGES_AT_ONCE = 200;
  * Belongs into the transaction that stores that it was sent. Wake the sender of messages after its commit. A mail that cannot be
  * sent hinders nothing else.
  */
-export function tellOfMoney(
+export function notifyUser(
   transaction: Database,
   person: number,
   kind: MoneyNoticeKind,
   { at, ...facts }: MoneyFacts & { at: Date },
 ): Promise<void> {
-  return tellAllOfMoney(transaction, [{ person, kind, facts }], at);
+  return notifyUsers(transaction, [{ person, kind, facts }], at);
 }
 
 /** The same for many messages, in this order, two hundred by a handful of statements. */
-export async function tellAllOfMoney(
-  transaction: Database,
-  messages: readonly MoneyMessage[],
-  at: Date,
-): Promise<void> {
+export async function notifyUsers(transaction: Database, messages: readonly MoneyMessage[], at: Date): Promise<void> {
   for (let from = 0; from < messages.length; from += MESSAGES_AT_ONCE)
-    await tellSome(transaction, messages.slice(from, from + MESSAGES_AT_ONCE), at);
+    await notifySome(transaction, messages.slice(from, from + MESSAGES_AT_ONCE), at);
 }
 
-async function tellSome(transaction: Database, messages: readonly MoneyMessage[], at: Date): Promise<void> {
-  const told = await withReaders(transaction, messages);
-  const inApp = told.filter(({ ways }) => ways.app === true);
+async function notifySome(transaction: Database, messages: readonly MoneyMessage[], at: Date): Promise<void> {
+  const addressed = await withReaders(transaction, messages);
+  const inApp = addressed.filter(({ ways }) => ways.app === true);
   await insertAccountNotices(
     transaction,
     inApp.map(({ message }) => ({ ...message, at })),
   );
-  const pushed = told.filter(({ ways }) => ways.push === true).map(({ person }) => person.id);
+  const pushed = addressed.filter(({ ways }) => ways.push === true).map(({ person }) => person.id);
   const devices = await livingSubscriptions(transaction, [...new Set(pushed)], lifeAt(at.getTime()));
-  const queued = told.flatMap(({ message: { kind, facts }, person, ways }): Notice[] => {
+  const queued = addressed.flatMap(({ message: { kind, facts }, person, ways }): Notice[] => {
     const { id: personId, language } = person;
     const notice = { template: kind, personId, language, facts: { at: at.getTime(), money: facts } };
     const [contact] = contactsOf(person);

@@ -163,10 +163,10 @@ export function createOwnOverlays(chart: Chart): OwnOverlays {
     if (heights.get(line) === y) return;
     if (y === undefined) heights.delete(line);
     else heights.set(line, y);
-    tell();
+    notifyListeners();
   }
 
-  function tell(): void {
+  function notifyListeners(): void {
     const columns = tagColumns(heights);
     for (const [line, listener] of listeners) {
       const y = heights.get(line);
@@ -232,7 +232,7 @@ export function createOwnOverlays(chart: Chart): OwnOverlays {
     },
     follow(line, listener) {
       listeners.set(line, listener);
-      tell();
+      notifyListeners();
       return () => void listeners.delete(line);
     },
     heights: () => [...heights.values()],

@@ -3,7 +3,7 @@ import type { CallExtra } from '@candor/contract';
 import { spotStatuses } from '@candor/contract';
 import { figureOfDecimal, signOfDecimal, toast } from '@candor/ui';
 import i18next from 'i18next';
-import { aboutOrder, noteAnnounced } from '../../../shared/book/told-fills.ts';
+import { aboutOrder, noteAnnounced } from '../../../shared/book/announced-fills.ts';
 import { withoutZeros } from '../orders/own-order.ts';
 import type { UnsettledOrder } from './unsettled-orders.ts';
 

@@ -13,11 +13,11 @@ import type { Chains } from '../chains/chains.ts';
 import type { LiveViews } from '../market/views/live-views.ts';
 import { personById } from '../people/accounts/people-rows.ts';
 import type { Identity } from '../people/identity.ts';
-import { tellOfMoney } from '../people/messages/money-messages.ts';
+import { notifyUser } from '../people/messages/money-messages.ts';
 import { notifyPerson } from '../people/messages/notify-person.ts';
 import { chainOf } from './wire-withdrawal.ts';
 
-export type TellingParts = {
+export type NotifyParts = {
   db: Database;
   reader: PoolReader;
   live: Pick<LiveViews, 'current'>;
@@ -30,12 +30,17 @@ const BATCH = 200;
 const COLUMNS = columnNames(withdrawalFields);
 
 /** Can be repeated at any time. @returns whether any notice was sent. */
-export async function tellWithdrawals(parts: TellingParts): Promise<boolean> {
-  const told = [await tellAddresses(parts), await tellAsked(parts), await tellPassed(parts), await tellEnds(parts)];
-  return told.some(count => count > 0);
+export async function notifyWithdrawals(parts: NotifyParts): Promise<boolean> {
+  const counts = [
+    await notifyAddresses(parts),
+    await notifyRequested(parts),
+    await notifyPassed(parts),
+    await notifyEnds(parts),
+  ];
+  return counts.some(count => count > 0);
 }
 
-function tellAddresses({ db, reader, live, chains, now }: TellingParts): Promise<number> {
+function notifyAddresses({ db, reader, live, chains, now }: NotifyParts): Promise<number> {
   return followJournal(db, 'address-notices', async place => {
     const added = await reader.select(addressesTable, `WHERE id > $1 ORDER BY id LIMIT ${BATCH}`, [place]);
     return {
@@ -58,7 +63,7 @@ function tellAddresses({ db, reader, live, chains, now }: TellingParts): Promise
 const ASKED = record({ withdrawal: withdrawalFields, end: optional(word<WithdrawalEnd>('ending')) });
 
 /** A withdrawal that is settled inside immediately gets the notice of that alone. */
-function tellAsked(parts: TellingParts): Promise<number> {
+function notifyRequested(parts: NotifyParts): Promise<number> {
   const { db, reader } = parts;
   return followJournal(db, 'withdrawal-notices', async place => {
     const rows = await reader.find(
@@ -89,7 +94,7 @@ function tellAsked(parts: TellingParts): Promise<number> {
 }
 
 /** Of those that an operator had to review; the few that are open are read each time. */
-async function tellPassed(parts: TellingParts): Promise<number> {
+async function notifyPassed(parts: NotifyParts): Promise<number> {
   const { db, reader } = parts;
   const passed = await reader.select(
     withdrawalsTable,
@@ -120,7 +125,7 @@ const ENDED = record({
   sequence: int8('sequence'),
 });
 
-function tellEnds(parts: TellingParts): Promise<number> {
+function notifyEnds(parts: NotifyParts): Promise<number> {
   const { db, reader } = parts;
   return followJournal(db, 'withdrawal-end-notices', async place => {
     const rows = await reader.find(
@@ -134,7 +139,7 @@ function tellEnds(parts: TellingParts): Promise<number> {
       count: ended.length,
       async write(transaction) {
         for (const each of ended) {
-          await tellEnd(parts, transaction, each);
+          await notifyEnd(parts, transaction, each);
           await sql`DELETE FROM told_passes WHERE withdrawal_id = ${each.withdrawal.id}`.execute(transaction);
         }
       },
@@ -142,8 +147,8 @@ function tellEnds(parts: TellingParts): Promise<number> {
   });
 }
 
-async function tellEnd(
-  parts: TellingParts,
+async function notifyEnd(
+  parts: NotifyParts,
   transaction: Kysely<Tables>,
   { withdrawal, end, detail }: { withdrawal: Destined; end: WithdrawalEnd; detail: string },
 ): Promise<void> {
@@ -154,7 +159,7 @@ async function tellEnd(
       await tell(parts, transaction, 'withdrawal_paid', withdrawal);
       const { coin, amount } = amountOf(parts, { ...withdrawal, units: withdrawal.units - withdrawal.feeUnits });
       const received = { at: new Date(parts.now()), amount, coin };
-      return tellOfMoney(transaction, withdrawal.recipient!, 'deposit_credited', received);
+      return notifyUser(transaction, withdrawal.recipient!, 'deposit_credited', received);
     }
     case 'refused':
       return tell(parts, transaction, 'withdrawal_refused', withdrawal, detail);
@@ -172,7 +177,7 @@ async function tellEnd(
 }
 
 async function tell(
-  parts: TellingParts,
+  parts: NotifyParts,
   transaction: Kysely<Tables>,
   kind: MoneyNoticeKind,
   withdrawal: Destined,
@@ -183,7 +188,7 @@ async function tell(
   const units = isSent ? withdrawal.units - withdrawal.feeUnits : withdrawal.units;
   const money = { ...amountOf(parts, { ...withdrawal, units }), address: withdrawal.destination };
   const facts = { ...money, at: new Date(parts.now()), ...(reason !== undefined && { reason }) };
-  await tellOfMoney(transaction, withdrawal.user, kind, facts);
+  await notifyUser(transaction, withdrawal.user, kind, facts);
 }
 
 type Destined = Withdrawal & {
@@ -192,7 +197,7 @@ type Destined = Withdrawal & {
 };
 
 async function withDestinations<Row extends { withdrawal: Withdrawal }>(
-  { reader, chains, identity }: TellingParts,
+  { reader, chains, identity }: NotifyParts,
   rows: readonly Row[],
 ): Promise<(Row & { withdrawal: Destined })[]> {
   const toBanks = rows.map(({ withdrawal }) => withdrawal).filter(({ chain }) => chain === CHAIN.bank);
@@ -208,7 +213,7 @@ async function withDestinations<Row extends { withdrawal: Withdrawal }>(
   });
 }
 
-function amountOf({ live }: TellingParts, { coin: id, units }: Pick<Withdrawal, 'coin' | 'units'>) {
+function amountOf({ live }: NotifyParts, { coin: id, units }: Pick<Withdrawal, 'coin' | 'units'>) {
   const coin = live.current.list.coins.get(id);
   if (coin === undefined) throw new Error(`coin ${id} is not listed`);
   return { amount: formatShort(units, coin.scale), coin: coin.name };

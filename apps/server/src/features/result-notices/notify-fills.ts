@@ -4,9 +4,9 @@ import type { Database } from '../../database/tables.ts';
 import { lockFollower } from '../../journal/followers.ts';
 import type { LiveViews } from '../market/views/live-views.ts';
 import type { ListedMarket } from '../market/views/market-list.ts';
-import { type MoneyMessage, tellAllOfMoney } from '../people/messages/money-messages.ts';
+import { type MoneyMessage, notifyUsers } from '../people/messages/money-messages.ts';
 
-export type TellingParts = { db: Database; live: Pick<LiveViews, 'current'>; now: () => number };
+export type NotifyParts = { db: Database; live: Pick<LiveViews, 'current'>; now: () => number };
 
 /** So long after a message of fills the next one waits, and gathers. */
 const REST_MS = 60_000;
@@ -18,12 +18,12 @@ const FOLLOWER = 'told-fills';
 type Fill = { product: 'spot' | 'lever'; market_id: number; side: string; lots: string; tick_lots: string };
 
 /** @returns whether any user was notified. */
-export function tellFills({ db, live, now }: TellingParts): Promise<boolean> {
+export function notifyFills({ db, live, now }: NotifyParts): Promise<boolean> {
   const at = new Date(now());
   // The same transaction takes the fills out and queues their notices, and one server does so at a time: each fill has one notice.
   return db.transaction().execute(async transaction => {
     await lockFollower(transaction, FOLLOWER);
-    const people = await peopleToTell(transaction, at);
+    const people = await usersToNotify(transaction, at);
     if (people.length === 0) return false;
     const fills = await transaction
       .deleteFrom('untold_fills')
@@ -39,12 +39,12 @@ export function tellFills({ db, live, now }: TellingParts): Promise<boolean> {
       const own = fills.filter(({ person_id }) => person_id === person);
       return messagesOf(live.current.list, own).map(message => ({ ...message, person }));
     });
-    await tellAllOfMoney(transaction, messages, at);
+    await notifyUsers(transaction, messages, at);
     return true;
   });
 }
 
-async function peopleToTell(db: Database, at: Date): Promise<number[]> {
+async function usersToNotify(db: Database, at: Date): Promise<number[]> {
   const rows = await db
     .selectFrom('untold_fills')
     .leftJoin('told_fills', 'told_fills.person_id', 'untold_fills.person_id')

@@ -3,25 +3,27 @@ import type { AlertLevel } from '@candor/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../../database/tables.ts';
 import { lockFollower } from '../../../journal/followers.ts';
-import { tellOfMoney } from '../../people/messages/money-messages.ts';
+import { notifyUser } from '../../people/messages/money-messages.ts';
 import type { ContractFacts } from '../contract-facts.ts';
-import type { ToldAlert } from './alert-feed.ts';
+import type { SentAlert } from './alert-feed.ts';
 import type { Crossing, Tick } from './watched-market.ts';
 
 export const FOLLOWER = 'contract-alerts';
 
 /** @returns the alerts that were sent, without crossings back. */
-export async function tellAlerts(
+export async function notifyOfAlerts(
   transaction: Database,
   facts: ContractFacts,
   crossings: readonly Crossing[],
   tick: Tick,
-): Promise<ToldAlert[]> {
+): Promise<SentAlert[]> {
   await lockFollower(transaction, FOLLOWER);
   const stored = await store(transaction, crossings, tick.sequence);
-  const told = crossings.flatMap(crossing => (stored.has(crossing.watched.position.id) ? toldOf(crossing, tick) : []));
-  for (const alerts of groups(told)) await tellUser(transaction, facts, alerts, tick);
-  return told;
+  const sent = crossings.flatMap(crossing =>
+    stored.has(crossing.watched.position.id) ? alertsOf(crossing, tick) : [],
+  );
+  for (const alerts of groups(sent)) await notifyOfGroup(transaction, facts, alerts, tick);
+  return sent;
 }
 
 /** What an earlier run stored is left out. */
@@ -36,28 +38,33 @@ async function store(transaction: Database, crossings: readonly Crossing[], sequ
   return new Set(rows.map(({ position_id: id }) => Number(id)));
 }
 
-function toldOf({ watched: { position, level: before, ticks }, level }: Crossing, { mark }: Tick): ToldAlert[] {
+function alertsOf({ watched: { position, level: before, ticks }, level }: Crossing, { mark }: Tick): SentAlert[] {
   if (level === 0 || level < before) return [];
   const markTicks = position.direction === 'long' ? mark.lower : mark.upper;
   return [{ position, level, markTicks, liquidationTicks: ticks.get(100) ?? 0 }];
 }
 
 /** By user and level: a user with a hundred positions that cross together gets one mail. */
-function groups(told: readonly ToldAlert[]): Iterable<readonly ToldAlert[]> {
-  const found = new Map<string, ToldAlert[]>();
-  for (const alert of told) {
+function groups(sent: readonly SentAlert[]): Iterable<readonly SentAlert[]> {
+  const found = new Map<string, SentAlert[]>();
+  for (const alert of sent) {
     const key = `${alert.position.user} ${alert.level}`;
     found.set(key, [...(found.get(key) ?? []), alert]);
   }
   return found.values();
 }
 
-async function tellUser(transaction: Database, { listed }: ContractFacts, alerts: readonly ToldAlert[], { at }: Tick) {
+async function notifyOfGroup(
+  transaction: Database,
+  { listed }: ContractFacts,
+  alerts: readonly SentAlert[],
+  { at }: Tick,
+) {
   const [first] = alerts;
   const { position, level, markTicks } = first!;
   // The one that is liquidated first.
   const nearest = alerts.reduce((one, other) => (distanceOf(other) < distanceOf(one) ? other : one));
-  await tellOfMoney(transaction, position.user, kindOf(level), {
+  await notifyUser(transaction, position.user, kindOf(level), {
     at: new Date(at),
     market: listed.symbol,
     mark: listed.price.of(markTicks),
@@ -65,7 +72,7 @@ async function tellUser(transaction: Database, { listed }: ContractFacts, alerts
   });
 }
 
-function distanceOf({ markTicks, liquidationTicks }: ToldAlert): number {
+function distanceOf({ markTicks, liquidationTicks }: SentAlert): number {
   return Math.abs(markTicks - liquidationTicks);
 }
 

@@ -10,62 +10,63 @@ import { customerMessage, operatorNames } from './wire-chat.ts';
 const toOf = (customer: Customer) => (customer.kind === 'account' ? customer.id : 0);
 
 /** To every connection of the customer, the one that wrote included: it recognises its own message by the key. */
-export async function tellMessages(
+export async function publishMessages(
   chat: Chat,
   customer: Customer,
   conversation: number,
   messages: readonly ChatMessageRow[],
 ): Promise<void> {
-  chat.deskNews.add(conversation);
+  chat.deskUpdates.add(conversation);
   if (!chat.feed.isHere(customer)) return;
   const names = await operatorNames(chat.db, messages);
   for (const message of messages) {
     const data = customerMessage(message, names);
-    chat.feed.tell(customer, { type: 'chat_message', to: toOf(customer), data });
+    chat.feed.publish(customer, { type: 'chat_message', to: toOf(customer), data });
   }
 }
 
-export function tellReceipt(chat: Chat, conversation: Conversation): void {
+export function publishDeliveryStatus(chat: Chat, conversation: Conversation): void {
   const customer = customerOf(conversation);
   const { staff_delivered: delivered, staff_seen: seen } = conversation;
-  chat.feed.tell(customer, { type: 'chat_receipt', to: toOf(customer), delivered, seen });
+  chat.feed.publish(customer, { type: 'chat_receipt', to: toOf(customer), delivered, seen });
 }
 
-export function tellChanged(chat: Chat, conversation: Pick<Conversation, 'person_id' | 'visitor'>): void {
+export function publishChange(chat: Chat, conversation: Pick<Conversation, 'person_id' | 'visitor'>): void {
   const customer = customerOf(conversation);
-  chat.feed.tell(customer, { type: 'chat_changed', to: toOf(customer) });
+  chat.feed.publish(customer, { type: 'chat_changed', to: toOf(customer) });
 }
 
-export function tellTyping(chat: Chat, customer: Customer): void {
-  chat.feed.tell(customer, { type: 'chat_typing', to: toOf(customer) });
+export function publishTyping(chat: Chat, customer: Customer): void {
+  chat.feed.publish(customer, { type: 'chat_typing', to: toOf(customer) });
 }
 
 /** Collects which conversations changed for a moment, so that two thousand simultaneous messages cost a few queries. */
-export class DeskNews {
+export class DeskUpdates {
   private readonly parts: { db: Database; feed: Chat['feed']; log: Chat['staff']['log'] };
   private readonly changed = new Set<number>();
   private timer: NodeJS.Timeout | undefined;
 
-  constructor(parts: DeskNews['parts']) {
+  constructor(parts: DeskUpdates['parts']) {
     this.parts = parts;
   }
 
   add(conversation: number): void {
     if (!this.parts.feed.isDeskListening) return;
     this.changed.add(conversation);
-    this.timer ??= setTimeout(() => void this.tell(), GATHER_MS);
+    this.timer ??= setTimeout(() => void this.publish(), GATHER_MS);
   }
 
   stop(): void {
     clearTimeout(this.timer);
   }
 
-  private async tell(): Promise<void> {
+  private async publish(): Promise<void> {
     this.timer = undefined;
     const ids = [...this.changed];
     this.changed.clear();
     try {
-      for (const row of await deskRows(this.parts.db, ids)) this.parts.feed.tellDesk({ type: 'chat_desk', ...row });
+      for (const row of await deskRows(this.parts.db, ids))
+        this.parts.feed.publishToDesk({ type: 'chat_desk', ...row });
     } catch (error) {
       // The inbox reloads every few seconds whatever events it receives.
       this.parts.log.warn({ err: error }, 'the desk could not be notified of conversations');

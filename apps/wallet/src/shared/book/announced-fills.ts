@@ -21,13 +21,13 @@ function units(text: string): bigint {
  */
 export function gatherFills(
   fills: readonly Fill[],
-  before: (orderId: number) => ToldFill | undefined = () => undefined,
+  before: (orderId: number) => AnnouncedFill | undefined = () => undefined,
 ): FillNews[] {
   const byOrder = new Map<number, Fill[]>();
   for (const fill of fills) byOrder.set(fill.order_id, [...(byOrder.get(fill.order_id) ?? []), fill]);
   return [...byOrder].map(([orderId, own]) => {
     const [first] = own;
-    const parts: ToldFill[] = own.map(({ data }) => data);
+    const parts: AnnouncedFill[] = own.map(({ data }) => data);
     const earlier = before(orderId);
     if (earlier !== undefined) parts.push(earlier);
     const amount = parts.reduce((sum, part) => sum + units(part.amount), 0n);
@@ -44,31 +44,31 @@ function decimalsOf(text: string): number {
 }
 
 /** The part of an order that a message showed as filled, as decimals. */
-type ToldFill = { amount: string; price: string };
+type AnnouncedFill = { amount: string; price: string };
 
 /** Longer than a message is shown. */
-const TOLD_FOR_MS = 5_000;
+const RECENT_MS = 5_000;
 
-const told = new Map<number, { at: number; fill: ToldFill }>();
+const shownFills = new Map<number, { at: number; fill: AnnouncedFill }>();
 
 const announced = new Map<number, number>();
 
-/** What the answer to a new order said: its first fills are in it, and their events tell nothing new. */
-export function noteAnnounced(orderId: number, fill: ToldFill): void {
-  noteTold(orderId, fill);
+/** What the answer to a new order said: its first fills are in it, and their events add nothing. */
+export function noteAnnounced(orderId: number, fill: AnnouncedFill): void {
+  noteShownFill(orderId, fill);
   announced.set(orderId, Date.now());
 }
 
-export function noteTold(orderId: number, fill: ToldFill): void {
+export function noteShownFill(orderId: number, fill: AnnouncedFill): void {
   const now = Date.now();
-  for (const [id, { at }] of told) if (!isRecent(at)) told.delete(id);
+  for (const [id, { at }] of shownFills) if (!isRecent(at)) shownFills.delete(id);
   for (const [id, at] of announced) if (!isRecent(at)) announced.delete(id);
-  told.set(orderId, { at: now, fill });
+  shownFills.set(orderId, { at: now, fill });
 }
 
 /** The fills of an order that messages showed lately; undefined without any. */
-export function toldLately(orderId: number): ToldFill | undefined {
-  const found = told.get(orderId);
+export function recentFill(orderId: number): AnnouncedFill | undefined {
+  const found = shownFills.get(orderId);
   return isRecent(found?.at) ? found?.fill : undefined;
 }
 
@@ -82,5 +82,5 @@ export function aboutOrder(orderId: number): string {
 }
 
 function isRecent(at: number | undefined): boolean {
-  return at !== undefined && Date.now() - at < TOLD_FOR_MS;
+  return at !== undefined && Date.now() - at < RECENT_MS;
 }

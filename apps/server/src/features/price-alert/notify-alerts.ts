@@ -3,25 +3,25 @@ import type { PoolReader } from '../../database/reader.ts';
 import type { Database } from '../../database/tables.ts';
 import { followJournal } from '../../journal/followers.ts';
 import type { LiveViews } from '../market/views/live-views.ts';
-import { tellOfMoney } from '../people/messages/money-messages.ts';
+import { notifyUser } from '../people/messages/money-messages.ts';
 import { type ReachedAlert, readReachedSince } from './read-alerts.ts';
 import { alertPriceText } from './wire-alert.ts';
 
-type TellingParts = { db: Database; reader: PoolReader; live: Pick<LiveViews, 'current'> };
+type NotifyParts = { db: Database; reader: PoolReader; live: Pick<LiveViews, 'current'> };
 
 const FOLLOWER = 'price-alert-notices';
 /** More than one record can reach. */
 const BATCH = 3_000;
 
 /** @returns whether a notice was queued */
-export async function tellReachedAlerts({ db, reader, live }: TellingParts): Promise<boolean> {
+export async function notifyReachedAlerts({ db, reader, live }: NotifyParts): Promise<boolean> {
   const count = await followJournal(db, FOLLOWER, async place => {
     const alerts = wholeRecords(await readReachedSince(reader, place, BATCH));
     return {
       last: alerts.at(-1)?.sequence,
       count: alerts.length,
       async write(transaction) {
-        for (const alert of alerts) await tell(transaction, live, alert);
+        for (const alert of alerts) await notifyOfAlert(transaction, live, alert);
       },
     };
   });
@@ -35,9 +35,9 @@ function wholeRecords(rows: readonly ReachedAlert[]): readonly ReachedAlert[] {
   return rows.filter(({ sequence }) => sequence !== last);
 }
 
-async function tell(transaction: Database, live: TellingParts['live'], alert: ReachedAlert): Promise<void> {
+async function notifyOfAlert(transaction: Database, live: NotifyParts['live'], alert: ReachedAlert): Promise<void> {
   const listed = live.current.list.require(alert.market);
-  await tellOfMoney(transaction, alert.user, alert.direction === 'up' ? 'price_rose' : 'price_fell', {
+  await notifyUser(transaction, alert.user, alert.direction === 'up' ? 'price_rose' : 'price_fell', {
     at: new Date(alert.tick.at),
     market: listed.symbol,
     price: listed.price.ofUnits(alert.price),

@@ -5,9 +5,9 @@ import { type Field, int4, int8, record, units } from '../../database/store/fiel
 import type { Database } from '../../database/tables.ts';
 import { followJournal } from '../../journal/followers.ts';
 import type { LiveViews } from '../market/views/live-views.ts';
-import { tellOfMoney } from '../people/messages/money-messages.ts';
+import { notifyUser } from '../people/messages/money-messages.ts';
 
-type TellingParts = { db: Database; reader: PoolReader; live: Pick<LiveViews, 'current'>; now: () => number };
+type NotifyParts = { db: Database; reader: PoolReader; live: Pick<LiveViews, 'current'>; now: () => number };
 
 const BATCH = 500;
 
@@ -45,13 +45,13 @@ const SOURCES: readonly Source[] = [
 ];
 
 /** @returns whether there was any */
-export async function tellReversals(parts: TellingParts): Promise<boolean> {
+export async function notifyReversals(parts: NotifyParts): Promise<boolean> {
   let count = 0;
   for (const source of SOURCES) count += await follow(parts, source);
   return count > 0;
 }
 
-function follow({ db, reader, live, now }: TellingParts, { follower, table, row }: Source): Promise<number> {
+function follow({ db, reader, live, now }: NotifyParts, { follower, table, row }: Source): Promise<number> {
   return followJournal(db, follower, async place => {
     const rows = await reader.find(row, `FROM ${table} WHERE sequence > $1 ORDER BY sequence LIMIT ${BATCH}`, [place]);
     return {
@@ -64,7 +64,7 @@ function follow({ db, reader, live, now }: TellingParts, { follower, table, row 
           for (const kind of NOTICES) {
             if (amounts[kind] === 0n) continue;
             const amount = formatShort(amounts[kind], coin.scale);
-            await tellOfMoney(transaction, user, kind, { at: new Date(now()), amount, coin: coin.name });
+            await notifyUser(transaction, user, kind, { at: new Date(now()), amount, coin: coin.name });
           }
         }
       },

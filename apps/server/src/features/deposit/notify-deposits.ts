@@ -5,9 +5,9 @@ import { int4, int8, nullable, record, units, word } from '../../database/store/
 import type { Database } from '../../database/tables.ts';
 import { followJournal } from '../../journal/followers.ts';
 import type { LiveViews } from '../market/views/live-views.ts';
-import { tellOfMoney } from '../people/messages/money-messages.ts';
+import { notifyUser } from '../people/messages/money-messages.ts';
 
-export type TellingParts = { db: Database; reader: PoolReader; live: Pick<LiveViews, 'current'>; now: () => number };
+export type NotifyParts = { db: Database; reader: PoolReader; live: Pick<LiveViews, 'current'>; now: () => number };
 
 const FOLLOWER = 'deposit-notices';
 const BATCH = 1_000;
@@ -21,7 +21,7 @@ const BOOKED = record({
 });
 
 /** @returns whether a notice was queued */
-export async function tellDeposits(parts: TellingParts): Promise<boolean> {
+export async function notifyDeposits(parts: NotifyParts): Promise<boolean> {
   const { db, reader } = parts;
   const count = await followJournal(db, FOLLOWER, async place => {
     const rows = await reader.find(BOOKED, `FROM deposits WHERE id > $1 ORDER BY id LIMIT ${BATCH}`, [place]);
@@ -33,7 +33,7 @@ export async function tellDeposits(parts: TellingParts): Promise<boolean> {
       last: rows.at(-1)?.id,
       count: credited.length,
       async write(transaction) {
-        for (const sum of sums) await tellCredited(parts, transaction, sum);
+        for (const sum of sums) await notifyCredited(parts, transaction, sum);
       },
     };
   });
@@ -43,15 +43,15 @@ export async function tellDeposits(parts: TellingParts): Promise<boolean> {
 export type Credited = { user: number; coin: number; units: bigint };
 
 /** Belongs into the transaction that stores that the user was notified. */
-export async function tellCredited(
-  { live, now }: Pick<TellingParts, 'live' | 'now'>,
+export async function notifyCredited(
+  { live, now }: Pick<NotifyParts, 'live' | 'now'>,
   transaction: Database,
   { user, coin: id, units: credited }: Credited,
 ): Promise<void> {
   const coin = live.current.list.coins.get(id);
   if (coin === undefined) throw new Error(`coin ${id} is not listed`);
   const amount = formatShort(credited, coin.scale);
-  await tellOfMoney(transaction, user, 'deposit_credited', { at: new Date(now()), amount, coin: coin.name });
+  await notifyUser(transaction, user, 'deposit_credited', { at: new Date(now()), amount, coin: coin.name });
 }
 
 /** A user who sends a thousand transfers at a time gets one mail. */

@@ -7,7 +7,7 @@ import { type Field, int4, int8, record, units, word } from '../../database/stor
 import type { Database } from '../../database/tables.ts';
 import { followJournal } from '../../journal/followers.ts';
 import type { LiveViews } from '../market/views/live-views.ts';
-import { type MoneyMessage, tellAllOfMoney, tellOfMoney } from '../people/messages/money-messages.ts';
+import { type MoneyMessage, notifyUser, notifyUsers } from '../people/messages/money-messages.ts';
 
 export type ResultParts = { db: Database; reader: PoolReader; live: Pick<LiveViews, 'current'>; now: () => number };
 
@@ -20,7 +20,7 @@ type Source<Row extends Ended> = {
   row: Field<Row>;
   table: string;
   condition?: string;
-  tell: (parts: ResultParts, row: Row) => Omit<MoneyMessage, 'person'>;
+  message: (parts: ResultParts, row: Row) => Omit<MoneyMessage, 'person'>;
 };
 
 const ENDED = { sequence: int8('sequence'), person: int4('user_id') };
@@ -30,7 +30,7 @@ const FOLLOWERS: readonly ((parts: ResultParts) => Promise<number>)[] = [
     row: record({ ...ENDED, market: int4('market_id') }),
     table: 'closed_positions',
     condition: "reason = 'liquidated'",
-    tell: ({ live }, { market }) => {
+    message: ({ live }, { market }) => {
       const facts = { market: live.current.list.require(market).symbol };
       return { kind: 'position_liquidated', facts };
     },
@@ -46,7 +46,7 @@ const FOLLOWERS: readonly ((parts: ResultParts) => Promise<number>)[] = [
       profit: units('profit'),
     }),
     table: 'closed_options',
-    tell: (parts, { market, coin, outcome, stake, fee, profit }) => {
+    message: (parts, { market, coin, outcome, stake, fee, profit }) => {
       const { symbol } = parts.live.current.list.require(market);
       const facts = (amount: bigint) => ({ market: symbol, ...amountOf(parts, coin, amount) });
       if (outcome === 'win') return { kind: 'option_won', facts: facts(stake + profit) };
@@ -60,7 +60,7 @@ const FOLLOWERS: readonly ((parts: ResultParts) => Promise<number>)[] = [
     table: 'ended_hostings',
     // The user needs no notice of an own redemption.
     condition: "outcome <> 'redeemed'",
-    tell: (parts, { coin, amount, outcome }) => {
+    message: (parts, { coin, amount, outcome }) => {
       const kind = outcome === 'renewed' ? 'hosting_renewed' : 'hosting_ended';
       return { kind, facts: amountOf(parts, coin, amount) };
     },
@@ -68,7 +68,7 @@ const FOLLOWERS: readonly ((parts: ResultParts) => Promise<number>)[] = [
   follower('subscription-notices', {
     row: record({ ...ENDED, coin: int4('new_coin_id'), coins: units('coins + interest'), outcome: word('outcome') }),
     table: 'ended_subscriptions',
-    tell: (parts, { coin, coins, outcome }) => {
+    message: (parts, { coin, coins, outcome }) => {
       const kind = outcome === 'rejected' ? 'launch_without_coins' : 'launch_unlocked';
       return { kind, facts: amountOf(parts, coin, coins) };
     },
@@ -76,23 +76,23 @@ const FOLLOWERS: readonly ((parts: ResultParts) => Promise<number>)[] = [
 ];
 
 /** Can be repeated at any time. @returns whether any notice was sent. */
-export async function tellResults(parts: ResultParts): Promise<boolean> {
-  let count = await tellAllotments(parts);
+export async function notifyResults(parts: ResultParts): Promise<boolean> {
+  let count = await notifyAllotments(parts);
   for (const follow of FOLLOWERS) count += await follow(parts);
   return count > 0;
 }
 
-function follower<Row extends Ended>(name: string, { row: field, table, condition = 'true', tell }: Source<Row>) {
+function follower<Row extends Ended>(name: string, { row: field, table, condition = 'true', message }: Source<Row>) {
   const from = `FROM ${table} WHERE sequence > $1 AND ${condition}
     ORDER BY sequence FETCH FIRST ${BATCH} ROWS WITH TIES`;
   return (parts: ResultParts): Promise<number> =>
     followJournal(parts.db, name, async place => {
       const rows = await parts.reader.find(field, from, [place]);
-      const messages = rows.map(row => ({ ...tell(parts, row), person: row.person }));
+      const messages = rows.map(row => ({ ...message(parts, row), person: row.person }));
       return {
         last: rows.at(-1)?.sequence,
         count: rows.length,
-        write: transaction => tellAllOfMoney(transaction, messages, new Date(parts.now())),
+        write: transaction => notifyUsers(transaction, messages, new Date(parts.now())),
       };
     });
 }
@@ -105,7 +105,7 @@ const ALLOTMENT = record({
 });
 
 /** Allotments leave no history until their lock-up ends, so their sent notices are stored. */
-async function tellAllotments(parts: ResultParts): Promise<number> {
+async function notifyAllotments(parts: ResultParts): Promise<number> {
   const rows = await parts.reader.find(
     ALLOTMENT,
     `FROM subscriptions WHERE state = 'locked'
@@ -117,7 +117,7 @@ async function tellAllotments(parts: ResultParts): Promise<number> {
         await sql`INSERT INTO told_allotments VALUES (${id}::bigint) ON CONFLICT DO NOTHING`.execute(transaction);
       if (numAffectedRows !== 1n) return;
       const facts = { ...amountOf(parts, coin, coins), at: new Date(parts.now()) };
-      await tellOfMoney(transaction, person, 'launch_allotted', facts);
+      await notifyUser(transaction, person, 'launch_allotted', facts);
     });
   }
   return rows.length;
