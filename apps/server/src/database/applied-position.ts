@@ -37,7 +37,7 @@ export class AppliedPosition {
     this.committed = committed;
     this.applied = applied;
     this.ofAllUsers = committed;
-    this.tell();
+    this.resolveReached();
   }
 
   /** @param records the ones that came to it. */
@@ -55,7 +55,7 @@ export class AppliedPosition {
     if (epoch !== this.epoch) return;
     this.applied = Math.max(this.applied, sequence);
     if (this.applied >= this.earlierEnd) this.forgetEarlier();
-    this.tell();
+    this.resolveReached();
   }
 
   /**
@@ -89,7 +89,7 @@ export class AppliedPosition {
     waiter.reject(new Fault(`the rows do not follow the journal to record ${waiter.sequence} before the timeout`));
   }
 
-  private tell(): void {
+  private resolveReached(): void {
     const ready = this.waiters.filter(({ sequence }) => sequence <= this.applied);
     if (ready.length === 0) return;
     this.waiters = this.waiters.filter(({ sequence }) => sequence > this.applied);

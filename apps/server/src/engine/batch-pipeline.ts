@@ -101,7 +101,7 @@ export class BatchPipeline {
     this.mustStartOver = false;
     this.isRefusing = false;
     this.unapplied = [];
-    this.committedListeners.tell({ epoch: ground.decider.epoch, records: [], accounts: [] });
+    this.committedListeners.notify({ epoch: ground.decider.epoch, records: [], accounts: [] });
     this.planTurn();
   }
 
@@ -253,7 +253,7 @@ export class BatchPipeline {
     ground.applier.moveCommitted(sent.after.sequence);
     giveReplies(sent.batch, this.parts);
     const { records, accounts } = sent.batch;
-    this.committedListeners.tell({ epoch: ground.decider.epoch, records, accounts });
+    this.committedListeners.notify({ epoch: ground.decider.epoch, records, accounts });
     if (this.mustStartOver) this.parts.onDoubt(undefined);
     else this.turn();
   }
@@ -262,7 +262,7 @@ export class BatchPipeline {
   noteApplied(sequence: number): void {
     const count = this.unapplied.findIndex(record => record.sequence > sequence);
     const records = this.unapplied.splice(0, count === -1 ? this.unapplied.length : count);
-    if (records.length > 0) this.appliedListeners.tell(records);
+    if (records.length > 0) this.appliedListeners.notify(records);
   }
 
   private isBehind({ command }: Submission): boolean {

@@ -1,4 +1,4 @@
-// What passes between the engine and the rest of the server: commands with their answers, and the news of what is safely stored.
+// What passes between the engine and the rest of the server: commands with their answers, and what is safely stored.
 import type { Command, CommandResult, Event, Rejection } from '@candor/exchange';
 import type { Logger } from 'pino';
 
@@ -53,24 +53,24 @@ export type CommittedListener = (batch: CommittedBatch) => void;
 /** Receives records once rows and history show what they did. */
 export type AppliedListener = (records: readonly CommittedRecord[]) => void;
 
-/** Passes a piece of news to all who listen: one that fails harms neither the engine nor the others. */
-export class Listeners<News> {
-  private readonly listeners = new Set<(news: News) => void>();
+/** Passes what is stored to all listeners: one that fails harms neither the engine nor the others. */
+export class Listeners<Message> {
+  private readonly listeners = new Set<(message: Message) => void>();
   private readonly log: Logger;
 
   constructor(log: Logger) {
     this.log = log;
   }
 
-  add(listener: (news: News) => void): () => void {
+  add(listener: (message: Message) => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   }
 
-  tell(news: News): void {
+  notify(message: Message): void {
     for (const listener of this.listeners) {
       try {
-        listener(news);
+        listener(message);
       } catch (error) {
         this.log.error({ err: error }, 'a listener to the engine failed');
       }

@@ -401,7 +401,7 @@ class RunningEngine implements Engine {
   }
 }
 
-/** Replaces the engine while the exchange is quiet: it takes over nothing, decides nothing and has no news. */
+/** Replaces the engine while the exchange is quiet: it takes over nothing, decides nothing and publishes nothing. */
 export async function createQuietEngine(pool: pg.Pool, log: Logger, registry: Registry): Promise<Engine> {
   const metrics = createEngineMetrics(registry);
   const { rows } = await pool.query<{ sequence: bigint; epoch: bigint }>(

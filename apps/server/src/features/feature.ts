@@ -31,9 +31,9 @@ export type Feature<Parts = object> = FeatureData & {
   /** Starts its background work, which ends with the server in reverse order of the start. */
   workers?: (parts: Parts) => readonly Worker[];
   /** What users receive of their own changes over the socket, soon after each commit. */
-  ownNews?: (parts: Parts) => readonly OwnNews[];
+  ownUpdates?: (parts: Parts) => readonly OwnUpdates[];
   /** What all clients receive over the socket besides the markets. */
-  publicNews?: (parts: Parts) => readonly PublicNews[];
+  publicUpdates?: (parts: Parts) => readonly PublicUpdates[];
   /** What it adds to the exported file of an account. */
   exports?: (parts: Parts) => readonly ExportSection[];
 };
@@ -68,7 +68,7 @@ export type LockedPart = {
   losses?: { kind: EntryKind; from: string };
 };
 
-export type OwnNews<Change = unknown> = {
+export type OwnUpdates<Change = unknown> = {
   /**
    * Adds what a batch changed for users who listen; of changes with the same key the last one counts, or what `join` makes of
    * them. It runs after each commit, so it reads nothing.
@@ -88,8 +88,8 @@ export type OwnNews<Change = unknown> = {
   messagesOf(changes: readonly Change[]): Promise<OwnMessage[]>;
 };
 
-/** As `OwnNews`, for all clients. */
-export type PublicNews<Change = unknown> = {
+/** As `OwnUpdates`, for all clients. */
+export type PublicUpdates<Change = unknown> = {
   addChanges(batch: CommittedBatch, add: (key: number, change: Change) => void): void;
   /** How long a key rests after its message, in milliseconds. */
   restMs: number;

@@ -160,7 +160,7 @@ export class MarketsFeed {
 const TURN_MS = 100;
 
 /** Ends with `stop`. */
-export class PublicFeed {
+export class PublicMarketsFeed {
   private readonly timer: NodeJS.Timeout;
   private turn = 0;
 

@@ -6,7 +6,7 @@ import { Server } from 'socket.io';
 import { createThrottle } from '../credentials/throttle.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { ChatDoor } from '../features/chat/chat-door.ts';
-import type { OwnNews, PublicNews } from '../features/feature.ts';
+import type { OwnUpdates, PublicUpdates } from '../features/feature.ts';
 import type { AskedCharts } from '../features/market/candles/asked-charts.ts';
 import type { LiveViews } from '../features/market/views/live-views.ts';
 import type { ApiKeys } from '../features/people/api-keys/api-keys.ts';
@@ -26,10 +26,10 @@ import type { TextOf } from '../texts.ts';
 import { BroadcastAdapter } from './broadcast-adapter.ts';
 import { acceptConnection, EVENT_RATE, LOOKUP_RATE } from './connection.ts';
 import { createListeners, type RecheckMs } from './connection-login.ts';
-import { PublicFeed } from './markets-feed.ts';
-import { NewsFeed, OwnFeed } from './news-feeds.ts';
+import { PublicMarketsFeed } from './markets-feed.ts';
 import { chatRoom, DESK_ROOM, keyRoom, ListeningUsers, sessionRoom, userRoom } from './rooms.ts';
 import { type QueueLimits, SendQueues } from './send-queues.ts';
+import { OwnFeed, PublicFeed } from './update-feeds.ts';
 
 export type SocketParts = {
   /** Must not listen yet, or its requests are not ours. */
@@ -37,9 +37,9 @@ export type SocketParts = {
   live: LiveViews;
   engine: Pick<Engine, 'onCommitted'>;
   /** News of features to users about their own account. */
-  ownNews: readonly OwnNews[];
+  ownUpdates: readonly OwnUpdates[];
   /** News of features to all users. */
-  publicNews?: readonly PublicNews[];
+  publicUpdates?: readonly PublicUpdates[];
   sessions: Pick<Sessions, 'recall' | 'find' | 'onEnd'>;
   apiKeys: Pick<ApiKeys, 'recall' | 'find' | 'onEnd'>;
   languages: FindLanguage;
@@ -79,8 +79,8 @@ export function startSocket(parts: SocketParts): SocketService {
     server,
     live,
     engine,
-    ownNews,
-    publicNews = [],
+    ownUpdates,
+    publicUpdates = [],
     sessions,
     apiKeys,
     languages,
@@ -150,10 +150,10 @@ export function startSocket(parts: SocketParts): SocketService {
     io.in(key === undefined ? userRoom(user) : keyRoom(key)).disconnectSockets(true);
   });
 
-  const own = new OwnFeed({ io, listening, news: ownNews, log });
-  const news = new NewsFeed({ io, news: publicNews, log });
-  const forgetEngine = [engine.onCommitted(own.onCommitted), engine.onCommitted(news.onCommitted)];
-  const feed = new PublicFeed(io, live, log);
+  const own = new OwnFeed({ io, listening, updates: ownUpdates, log });
+  const everyone = new PublicFeed({ io, updates: publicUpdates, log });
+  const forgetEngine = [engine.onCommitted(own.onCommitted), engine.onCommitted(everyone.onCommitted)];
+  const feed = new PublicMarketsFeed(io, live, log);
   if (registry !== undefined) countConnections(registry, count);
 
   return {
@@ -164,7 +164,7 @@ export function startSocket(parts: SocketParts): SocketService {
       for (const forget of forgetEngine) forget();
       forgetChat?.();
       own.stop();
-      news.stop();
+      everyone.stop();
       feed.stop();
       isClosing = true;
       queues.stop();

@@ -9,8 +9,8 @@ import { Arrivals } from './arriving.ts';
 import { depositClaimRoutes } from './claim-routes.ts';
 import { closeAnsweredClaims } from './claims.ts';
 import { type ConsoleDepositParts, consoleDepositRoutes } from './console-routes.ts';
-import { depositNews } from './deposit-news.ts';
 import { depositProposals } from './deposit-proposals.ts';
+import { depositUpdates } from './deposit-updates.ts';
 import { startDepositWorkers } from './deposit-worker.ts';
 import { depositSections } from './export-sections.ts';
 import { notifyDeposits } from './notify-deposits.ts';
@@ -34,7 +34,7 @@ export const deposit = {
     depositClaimRoutes(parts),
     consoleDepositRoutes(parts),
   ],
-  ownNews: parts => [depositNews(parts)],
+  ownUpdates: parts => [depositUpdates(parts)],
   exports: depositSections,
   account: { erasedLater: ['deposit_claims'] },
   workers: parts => {

@@ -7,8 +7,8 @@ import type { LiveViews } from '../market/views/live-views.ts';
 import type { Staff } from '../staff/staff.ts';
 import { consoleHostingRoutes } from './console-routes.ts';
 import { hostingSections } from './export-sections.ts';
-import { hostingNews } from './hosting-news.ts';
 import { hostingProposals } from './hosting-proposals.ts';
+import { hostingUpdates } from './hosting-updates.ts';
 import { openDemoProducts } from './open-demo-products.ts';
 import { ownHostingRoutes } from './own-routes.ts';
 import { hostingRoutes } from './routes.ts';
@@ -42,6 +42,6 @@ export const hosting = {
   proposals: ({ live }) => hostingProposals(live),
   open: openDemoProducts,
   routes: parts => [hostingRoutes(parts), ownHostingRoutes(parts), consoleHostingRoutes(parts)],
-  ownNews: parts => [hostingNews(parts)],
+  ownUpdates: parts => [hostingUpdates(parts)],
   exports: hostingSections,
 } satisfies Feature<HostingParts>;

@@ -8,8 +8,8 @@ import type { LiveViews } from '../market/views/live-views.ts';
 import type { Identity } from '../people/identity.ts';
 import { type ConsoleLaunchParts, consoleLaunchRoutes } from './console-routes.ts';
 import { launchSections } from './export-sections.ts';
-import { launchNews, subscriptionNews } from './launch-news.ts';
 import { launchProposals } from './launch-proposals.ts';
+import { launchUpdates, subscriptionUpdates } from './launch-updates.ts';
 import { openDemoLaunches } from './open-demo-launches.ts';
 import { ownLaunchRoutes } from './own-routes.ts';
 import { launchRoutes } from './routes.ts';
@@ -45,7 +45,7 @@ export const launch = {
     await writeDemoTexts({ ...parts, ...parts.identity });
   },
   routes: parts => [launchRoutes(parts), ownLaunchRoutes(parts), consoleLaunchRoutes(parts)],
-  ownNews: parts => [subscriptionNews(parts)],
-  publicNews: parts => [launchNews(parts)],
+  ownUpdates: parts => [subscriptionUpdates(parts)],
+  publicUpdates: parts => [launchUpdates(parts)],
   exports: launchSections,
 } satisfies Feature<ConsoleLaunchParts & { identity: Identity; textOf: TextOf }>;

@@ -11,14 +11,14 @@ import type { LiveViews } from '../market/views/live-views.ts';
 import type { Identity } from '../people/identity.ts';
 import type { Staff } from '../staff/staff.ts';
 import { AlertFeed } from './alerts/alert-feed.ts';
-import { alertNews } from './alerts/alert-news.ts';
+import { alertUpdates } from './alerts/alert-updates.ts';
 import { startAlertWatch } from './alerts/alert-watch.ts';
 import { cancelLeverOrders, cancelledLeverOrders } from './cancel-orders.ts';
 import { consoleRiskRoutes } from './console-risk-routes.ts';
 import { consoleLeverRoutes } from './console-routes.ts';
 import { contractReader } from './contract-facts.ts';
 import { leverSections } from './export-sections.ts';
-import { leverNews } from './lever-news.ts';
+import { leverUpdates } from './lever-updates.ts';
 import { leverListRoutes } from './list-routes.ts';
 import { openContracts } from './open-contracts.ts';
 import type { OwnRowParts } from './own-rows.ts';
@@ -53,9 +53,9 @@ export const lever = {
       consoleRiskRoutes({ ...own, staff: parts.staff }),
     ];
   },
-  ownNews: parts => {
+  ownUpdates: parts => {
     const own = ownParts(parts);
-    return [leverNews(own), alertNews(parts.alerts, own.contracts)];
+    return [leverUpdates(own), alertUpdates(parts.alerts, own.contracts)];
   },
   workers: parts => [startAlertWatch({ ...parts, ...parts.identity, contracts: ownParts(parts).contracts })],
   exports: parts => leverSections(ownParts(parts)),

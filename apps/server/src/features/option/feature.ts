@@ -6,7 +6,7 @@ import type { Staff } from '../staff/staff.ts';
 import { consoleOptionRoutes } from './console-routes.ts';
 import { optionSections } from './export-sections.ts';
 import { openOptions } from './open-options.ts';
-import { optionNews } from './option-news.ts';
+import { optionUpdates } from './option-updates.ts';
 import { type OptionRouteParts, ownOptionRoutes } from './own-routes.ts';
 import { optionRoutes } from './routes.ts';
 
@@ -30,6 +30,6 @@ export const option = {
   locked: [STAKES],
   open: openOptions,
   routes: parts => [optionRoutes(parts), ownOptionRoutes(parts), consoleOptionRoutes(parts)],
-  ownNews: parts => [optionNews(parts)],
+  ownUpdates: parts => [optionUpdates(parts)],
   exports: optionSections,
 } satisfies Feature<OptionParts>;

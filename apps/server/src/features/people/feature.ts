@@ -5,7 +5,7 @@ import { deleteBy, deleteEarlierLogins, emptyOrigins } from '../../database/rete
 import type { Carriers } from '../../outside/carriers.ts';
 import type { TextOf } from '../../texts.ts';
 import type { Feature } from '../feature.ts';
-import { noticeNews } from './accounts/account-notices.ts';
+import { noticeUpdates } from './accounts/account-notices.ts';
 import { personSections } from './accounts/export-sections.ts';
 import { settingsRoutes, userRoutes } from './accounts/routes.ts';
 import { apiKeyRoutes } from './api-keys/routes.ts';
@@ -43,7 +43,7 @@ export const people = {
     contactRoutes(identity),
     demoOutboxRoutes(identity),
   ],
-  ownNews: ({ identity }) => [noticeNews(identity.noticeFeed)],
+  ownUpdates: ({ identity }) => [noticeUpdates(identity.noticeFeed)],
   exports: ({ identity }) => personSections(identity),
   account: {
     erasedAtClosing: [

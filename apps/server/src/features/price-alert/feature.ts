@@ -6,7 +6,7 @@ import { startAfterCommits } from '../../workers/jobs.ts';
 import type { Feature } from '../feature.ts';
 import type { LiveViews } from '../market/views/live-views.ts';
 import type { Identity } from '../people/identity.ts';
-import { changedAlertsNews, reachedAlertNews } from './alert-news.ts';
+import { changedAlertsNews, reachedAlertNews } from './alert-updates.ts';
 import { alertSections } from './export-sections.ts';
 import { notifyReachedAlerts } from './notify-alerts.ts';
 import { alertRoutes } from './routes.ts';
@@ -20,7 +20,7 @@ export type PriceAlertParts = CommandParts & {
 
 export const priceAlert = {
   routes: parts => [alertRoutes(parts)],
-  ownNews: parts => [reachedAlertNews(parts), changedAlertsNews()],
+  ownUpdates: parts => [reachedAlertNews(parts), changedAlertsNews()],
   exports: alertSections,
   workers: ({ identity, engine, reader, live, log }) => [
     startAfterCommits({

@@ -3,12 +3,12 @@ import type { Feature } from '../feature.ts';
 import { cancelledSpotOrders, cancelOpenOrders } from './cancel-everything.ts';
 import { orderSections } from './export-sections.ts';
 import { spotOrderListRoutes } from './order-list-routes.ts';
-import { fillNews, orderNews } from './order-news.ts';
+import { fillUpdates, orderUpdates } from './order-updates.ts';
 import { type SpotRouteParts, spotTradeRoutes } from './trade-routes.ts';
 
 export const spot = {
   routes: parts => [spotTradeRoutes(parts), spotOrderListRoutes(parts)],
-  ownNews: parts => [fillNews(parts), orderNews(parts)],
+  ownUpdates: parts => [fillUpdates(parts), orderUpdates(parts)],
   exports: orderSections,
   account: { open: { table: 'spot_orders', cancel: cancelOpenOrders, cancelled: cancelledSpotOrders } },
 } satisfies Feature<SpotRouteParts>;

@@ -1,7 +1,7 @@
 // Wallets: balances, movements, the accounts of the exchange itself, and test funds.
 import type { Feature } from '../feature.ts';
 import type { Staff } from '../staff/staff.ts';
-import { balanceNews } from './balance-news.ts';
+import { balanceUpdates } from './balance-updates.ts';
 import { consoleAccountRoutes } from './console-routes.ts';
 import { demoFundRoutes } from './demo-fund-routes.ts';
 import { walletSections } from './export-sections.ts';
@@ -21,6 +21,6 @@ export const wallet = {
       consoleAccountRoutes(parts.staff, parts.live),
     ];
   },
-  ownNews: parts => [balanceNews(parts)],
+  ownUpdates: parts => [balanceUpdates(parts)],
   exports: walletSections,
 } satisfies Feature<WalletParts>;

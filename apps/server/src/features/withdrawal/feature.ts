@@ -21,7 +21,7 @@ import { createPayouts, type PayoutSigner } from './payouts.ts';
 import { createRemotePayoutSigner } from './remote-payout-signer.ts';
 import { withdrawalRoutes } from './routes.ts';
 import { consoleSweepRoutes } from './sweeps/console-routes.ts';
-import { withdrawalNews } from './withdrawal-news.ts';
+import { withdrawalUpdates } from './withdrawal-updates.ts';
 
 const CANCELLED = record({ name: text('name'), scale: int4('scale'), units: wideUnits('sum(units)') });
 
@@ -59,7 +59,7 @@ export const withdrawal = {
     });
     return signer === undefined ? [notifier] : [notifier, startPayoutWorker({ ...parts, db, now, log, signer })];
   },
-  ownNews: parts => [withdrawalNews(parts)],
+  ownUpdates: parts => [withdrawalUpdates(parts)],
   exports: withdrawalSections,
   account: {
     // What is being signed cannot be cancelled, so a freeze leaves it.

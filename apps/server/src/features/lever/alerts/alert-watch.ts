@@ -144,11 +144,11 @@ class AlertWatch {
     this.markets.set(id, market);
     const tick: Tick = { sequence, at, mark: stepsOf(price, facts) };
     for (let crossings = market.crossings(tick); crossings.length > 0; crossings = market.crossings(tick)) {
-      await this.tell(facts, market, crossings.slice(0, AT_ONCE), tick);
+      await this.sendAlerts(facts, market, crossings.slice(0, AT_ONCE), tick);
     }
   }
 
-  private async tell(
+  private async sendAlerts(
     facts: ContractFacts,
     market: WatchedMarket,
     crossings: readonly Crossing[],

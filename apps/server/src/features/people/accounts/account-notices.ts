@@ -2,7 +2,7 @@
 import type { AccountNoticeKind } from '@candor/contract';
 import type { Logger } from 'pino';
 import type { Database } from '../../../database/tables.ts';
-import type { OwnNews } from '../../feature.ts';
+import type { OwnUpdates } from '../../feature.ts';
 
 export type NewAccountNotice = {
   person: number;
@@ -117,7 +117,7 @@ export class NoticeFeed {
   }
 }
 
-export function noticeNews(feed: Pick<NoticeFeed, 'onNotice'>): OwnNews<number> {
+export function noticeUpdates(feed: Pick<NoticeFeed, 'onNotice'>): OwnUpdates<number> {
   return {
     addChanges() {},
     listen: (listens, add) =>

@@ -1,7 +1,7 @@
 // Notifies users of their own contracts: everything that is open or waits, after each change, and what was closed.
 import { DEFAULT_LANGUAGE } from '@candor/contract';
 import type { Event } from '@candor/exchange';
-import type { OwnMessage, OwnNews } from '../feature.ts';
+import type { OwnMessage, OwnUpdates } from '../feature.ts';
 import type { ContractFacts } from './contract-facts.ts';
 import { factsFor, type OwnRowParts } from './own-rows.ts';
 import { type OwnState, readOwnStates, totalsOf } from './read-own-state.ts';
@@ -16,7 +16,7 @@ const CHARACTERS_A_MS = 100;
 /** `market` is the one that changed last, `closed` the positions that ended. */
 export type LeverChange = { user: number; market: number; closed: number[] };
 
-export function leverNews(parts: OwnRowParts): OwnNews<LeverChange> {
+export function leverUpdates(parts: OwnRowParts): OwnUpdates<LeverChange> {
   return {
     join: (earlier, later) => ({ ...later, closed: [...earlier.closed, ...later.closed] }),
     restsOf: messages => new Map(messages.flatMap(({ user, event }) => restOf(user, event))),

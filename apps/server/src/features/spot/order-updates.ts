@@ -1,7 +1,7 @@
 // Notifies users of their own orders and fills.
 import type { Event, Side, SpotTraded } from '@candor/exchange';
 import type { PoolReader } from '../../database/reader.ts';
-import type { OwnMessage, OwnNews } from '../feature.ts';
+import type { OwnMessage, OwnUpdates } from '../feature.ts';
 import type { LiveViews } from '../market/views/live-views.ts';
 import { coinMembers } from '../market/wire-coin.ts';
 import { readOrdersById } from './read-orders.ts';
@@ -11,7 +11,7 @@ import { spotOrderOf } from './wire-order.ts';
 type Parts = { reader: PoolReader; live: LiveViews };
 
 /** Orders as they are when they are sent. */
-export function orderNews({ reader, live }: Parts): OwnNews<number> {
+export function orderUpdates({ reader, live }: Parts): OwnUpdates<number> {
   return {
     addChanges({ records }, listens, add) {
       for (const { events } of records) {
@@ -32,7 +32,7 @@ export function orderNews({ reader, live }: Parts): OwnNews<number> {
 type FillUpdate = { user: number; order: number; market: number; side: Side; fill: OwnFill };
 
 /** Fills as they were. */
-export function fillNews({ live }: Parts): OwnNews<FillUpdate> {
+export function fillUpdates({ live }: Parts): OwnUpdates<FillUpdate> {
   return {
     addChanges({ records }, listens, add) {
       for (const { at, events } of records) {

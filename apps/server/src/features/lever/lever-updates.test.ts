@@ -2,7 +2,7 @@
 import type { Event } from '@candor/exchange';
 import { expect, test } from 'vitest';
 import type { OwnMessage } from '../feature.ts';
-import { type LeverChange, leverNews } from './lever-news.ts';
+import { type LeverChange, leverUpdates } from './lever-updates.ts';
 import type { OwnRowParts } from './own-rows.ts';
 
 const USER = 7;
@@ -11,16 +11,16 @@ const closedEvent = (id: number, market: number) =>
 
 /** What an own feed would hold of these batches when it sends. */
 function untold(...batches: Event[][]): LeverChange[] {
-  const news = leverNews({} as OwnRowParts);
+  const updates = leverUpdates({} as OwnRowParts);
   const held = new Map<number, LeverChange>();
   for (const events of batches) {
     const records = [{ sequence: 1, at: 1, events }];
-    news.addChanges(
+    updates.addChanges(
       { epoch: 1, records, accounts: [] },
       user => user === USER,
       (key, change) => {
         const known = held.get(key);
-        held.set(key, known === undefined ? change : news.join!(known, change));
+        held.set(key, known === undefined ? change : updates.join!(known, change));
       },
     );
   }
@@ -50,7 +50,7 @@ test('a user with much open rests longer after an event than a user with little'
     { user: 8, event: event('lever_trade', 99_996) },
     { user: 8, event: { type: 'lever_closed', to: 8, id: [1] } },
   ] as OwnMessage[];
-  expect([...leverNews({} as OwnRowParts).restsOf!(messages)]).toEqual([
+  expect([...leverUpdates({} as OwnRowParts).restsOf!(messages)]).toEqual([
     [USER, 1],
     [8, 1_000],
   ]);

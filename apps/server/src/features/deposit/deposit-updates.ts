@@ -3,7 +3,7 @@ import type { DepositStage } from '@candor/contract';
 import { railId } from '@candor/exchange';
 import { formatShort, rescaleDown } from '@candor/money';
 import type { Chains } from '../chains/chains.ts';
-import type { OwnMessage, OwnNews } from '../feature.ts';
+import type { OwnMessage, OwnUpdates } from '../feature.ts';
 import type { LiveViews } from '../market/views/live-views.ts';
 import type { Arrival, Arrivals } from './arriving.ts';
 import { transactionOf } from './wire-deposit.ts';
@@ -20,9 +20,9 @@ type Change = Booked | Arrival;
 
 const BANK_NEWS_FROM = 1_000_000_000_000;
 
-export type DepositNewsParts = { live: Pick<LiveViews, 'current'>; chains: Chains; arrivals: Arrivals };
+export type DepositUpdateParts = { live: Pick<LiveViews, 'current'>; chains: Chains; arrivals: Arrivals };
 
-export function depositNews({ live, chains, arrivals }: DepositNewsParts): OwnNews<Change> {
+export function depositUpdates({ live, chains, arrivals }: DepositUpdateParts): OwnUpdates<Change> {
   /** What is on its way has no number; below zero are those of no deposit. */
   let lastArrival = 0;
 

@@ -1,7 +1,7 @@
 // Notifies users of their own subscriptions, and all clients of the state of launches.
 import type { Event } from '@candor/exchange';
 import type { PoolReader } from '../../database/reader.ts';
-import type { OwnNews, PublicNews } from '../feature.ts';
+import type { OwnUpdates, PublicUpdates } from '../feature.ts';
 import type { LiveViews } from '../market/views/live-views.ts';
 import { readLaunchesById } from './read-launches.ts';
 import { readSubscriptionsById } from './read-subscriptions.ts';
@@ -14,7 +14,7 @@ type Parts = { reader: PoolReader; live: Pick<LiveViews, 'current'>; now?: () =>
 const REST_MS = 1_000;
 
 /** As they are when they are sent. */
-export function subscriptionNews({ reader, live }: Parts): OwnNews<number> {
+export function subscriptionUpdates({ reader, live }: Parts): OwnUpdates<number> {
   return {
     addChanges({ records }, listens, add) {
       for (const { events } of records) {
@@ -43,7 +43,7 @@ export function subscriptionNews({ reader, live }: Parts): OwnNews<number> {
   };
 }
 
-export function launchNews({ reader, live, now = Date.now }: Parts): PublicNews<number> {
+export function launchUpdates({ reader, live, now = Date.now }: Parts): PublicUpdates<number> {
   return {
     addChanges({ records }, add) {
       for (const { events } of records) {

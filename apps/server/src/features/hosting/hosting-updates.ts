@@ -1,7 +1,7 @@
 // Notifies users of their own locked amounts: bought, a day paid, renewal changed, and how they ended.
 import type { Event } from '@candor/exchange';
 import type { PoolReader } from '../../database/reader.ts';
-import type { OwnNews } from '../feature.ts';
+import type { OwnUpdates } from '../feature.ts';
 import type { LiveViews } from '../market/views/live-views.ts';
 import { readHostingsById } from './read-hostings.ts';
 import { hostingOf } from './wire-hosting.ts';
@@ -9,7 +9,7 @@ import { hostingOf } from './wire-hosting.ts';
 type Parts = { reader: PoolReader; live: Pick<LiveViews, 'current'> };
 
 /** Each order as it is when it is sent: of many days that are paid together the last one is sent. */
-export function hostingNews({ reader, live }: Parts): OwnNews<number> {
+export function hostingUpdates({ reader, live }: Parts): OwnUpdates<number> {
   return {
     addChanges({ records }, listens, add) {
       for (const { events } of records) {

@@ -3,9 +3,9 @@ import { pino } from 'pino';
 import type { Server } from 'socket.io';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { CommittedBatch } from '../engine/engine-port.ts';
-import type { OwnMessage, OwnNews } from '../features/feature.ts';
-import { OwnFeed } from './news-feeds.ts';
+import type { OwnMessage, OwnUpdates } from '../features/feature.ts';
 import { ListeningUsers } from './rooms.ts';
+import { OwnFeed } from './update-feeds.ts';
 
 const USER = 1000001;
 
@@ -13,7 +13,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** Returns the state of a wallet in each batch: one changed account is the key, the batch's epoch the change. */
-function walletNews(isAway: () => boolean = () => false): OwnNews<number> {
+function walletUpdates(isAway: () => boolean = () => false): OwnUpdates<number> {
   return {
     addChanges({ epoch, accounts }, listens, add) {
       if (listens(USER)) for (const account of accounts) add(account, epoch);
@@ -30,13 +30,13 @@ function balance(amount: string): OwnMessage {
   return { user: USER, event: { ...event, balance: amount } };
 }
 
-function startFeed(...news: OwnNews<number>[]) {
+function startFeed(...updates: OwnUpdates<number>[]) {
   const heard: string[] = [];
   const emit = (_event: string, message: { balance: string }) => void heard.push(message.balance);
   const listening = new ListeningUsers();
   listening.add(USER);
   const io = { to: () => ({ emit }) } as unknown as Server;
-  return { feed: new OwnFeed({ io, listening, news, log: pino({ level: 'silent' }) }), heard };
+  return { feed: new OwnFeed({ io, listening, updates, log: pino({ level: 'silent' }) }), heard };
 }
 
 function batch(epoch: number, ...accounts: number[]): CommittedBatch {
@@ -44,18 +44,18 @@ function batch(epoch: number, ...accounts: number[]): CommittedBatch {
 }
 
 test('of changes with the same key, the last is sent', async () => {
-  const { feed, heard } = startFeed(walletNews());
+  const { feed, heard } = startFeed(walletUpdates());
   feed.onCommitted(batch(1, 7));
   feed.onCommitted(batch(2, 7, 8));
   await vi.advanceTimersByTimeAsync(10_000);
   expect(heard).toEqual(['2', '2']);
 });
 
-test('news that could not be sent is sent later, in its state by then, and delays no other user', async () => {
+test('updates that could not be sent are sent later, in their state by then, and delay no other user', async () => {
   let isAway = true;
   const { feed, heard } = startFeed(
-    walletNews(() => isAway),
-    walletNews(),
+    walletUpdates(() => isAway),
+    walletUpdates(),
   );
   feed.onCommitted(batch(1, 7, 8));
   await vi.advanceTimersByTimeAsync(200);
@@ -64,17 +64,17 @@ test('news that could not be sent is sent later, in its state by then, and delay
   isAway = false;
   feed.onCommitted(batch(2, 8));
   await vi.advanceTimersByTimeAsync(10_000);
-  // The other news once more for account 8; then 7 as it was and 8 as it is now.
+  // The other updates once more for account 8; then 7 as it was and 8 as it is now.
   expect(heard.toSorted()).toEqual(['1', '2', '2']);
 });
 
 test('changes that come while a key rests are sent together once it is over, and none of them is lost', async () => {
-  const news = {
-    ...walletNews(),
+  const updates = {
+    ...walletUpdates(),
     join: (earlier: number, later: number) => earlier * 10 + later,
     restsOf: () => new Map([[7, 500]]),
   };
-  const { feed, heard } = startFeed(news);
+  const { feed, heard } = startFeed(updates);
   feed.onCommitted(batch(1, 7));
   await vi.advanceTimersByTimeAsync(200);
   feed.onCommitted(batch(2, 7));
@@ -86,10 +86,10 @@ test('changes that come while a key rests are sent together once it is over, and
   expect(heard).toEqual(['1', '3', '23']);
 });
 
-test('news that could not be sent is joined with later changes', async () => {
+test('updates that could not be sent are joined with later changes', async () => {
   let isAway = true;
-  const news = { ...walletNews(() => isAway), join: (earlier: number, later: number) => earlier * 10 + later };
-  const { feed, heard } = startFeed(news);
+  const updates = { ...walletUpdates(() => isAway), join: (earlier: number, later: number) => earlier * 10 + later };
+  const { feed, heard } = startFeed(updates);
   feed.onCommitted(batch(1, 7));
   await vi.advanceTimersByTimeAsync(200);
   isAway = false;
@@ -98,9 +98,9 @@ test('news that could not be sent is joined with later changes', async () => {
   expect(heard).toEqual(['12']);
 });
 
-test('slow news delays no other news', async () => {
-  const slow = { ...walletNews(), messagesOf: () => new Promise<OwnMessage[]>(() => undefined) };
-  const { feed, heard } = startFeed(slow, walletNews());
+test('slow updates delay no other updates', async () => {
+  const slow = { ...walletUpdates(), messagesOf: () => new Promise<OwnMessage[]>(() => undefined) };
+  const { feed, heard } = startFeed(slow, walletUpdates());
   feed.onCommitted(batch(1, 7));
   await vi.advanceTimersByTimeAsync(200);
   expect(heard).toEqual(['1']);
@@ -108,21 +108,21 @@ test('slow news delays no other news', async () => {
 
 test('the first of many are sent before the last are read', async () => {
   const asked: number[] = [];
-  const news: OwnNews<number> = {
-    ...walletNews(),
+  const updates: OwnUpdates<number> = {
+    ...walletUpdates(),
     async messagesOf(changes) {
       asked.push(changes.length);
       return asked.length === 1 ? changes.map(change => balance(String(change))) : new Promise(() => undefined);
     },
   };
-  const { feed, heard } = startFeed(news);
+  const { feed, heard } = startFeed(updates);
   feed.onCommitted(batch(1, ...Array.from({ length: 150 }, (_, place) => place)));
   await vi.advanceTimersByTimeAsync(200);
   expect([asked, heard.length]).toEqual([[100, 50], 100]);
 });
 
 test('a feed that was stopped sends nothing more', async () => {
-  const { feed, heard } = startFeed(walletNews());
+  const { feed, heard } = startFeed(walletUpdates());
   feed.onCommitted(batch(1, 7));
   feed.stop();
   await vi.advanceTimersByTimeAsync(10_000);

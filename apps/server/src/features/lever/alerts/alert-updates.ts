@@ -1,9 +1,9 @@
 // Notifies users over the socket that a position of theirs is near its liquidation.
-import type { OwnNews } from '../../feature.ts';
+import type { OwnUpdates } from '../../feature.ts';
 import type { ReadContracts } from '../contract-facts.ts';
 import type { AlertFeed, SentAlert } from './alert-feed.ts';
 
-export function alertNews(alerts: AlertFeed, contracts: ReadContracts): OwnNews<SentAlert> {
+export function alertUpdates(alerts: AlertFeed, contracts: ReadContracts): OwnUpdates<SentAlert> {
   return {
     addChanges() {},
     listen: (listens, add) =>

@@ -1,12 +1,12 @@
 // Notifies users over the socket of their own price alerts: one was reached, and those that wait have changed.
 import type { Event, PriceAlertReached } from '@candor/exchange';
-import type { OwnNews } from '../feature.ts';
+import type { OwnUpdates } from '../feature.ts';
 import type { LiveViews } from '../market/views/live-views.ts';
 import type { ReachedAlert } from './read-alerts.ts';
 import { reachedOf } from './wire-alert.ts';
 
 /** As it was reached: an alert is sent once, and nothing of it changes afterwards. */
-export function reachedAlertNews({ live }: { live: Pick<LiveViews, 'current'> }): OwnNews<ReachedAlert> {
+export function reachedAlertNews({ live }: { live: Pick<LiveViews, 'current'> }): OwnUpdates<ReachedAlert> {
   return {
     addChanges({ records }, listens, add) {
       for (const { sequence, events } of records) {
@@ -27,7 +27,7 @@ export function reachedAlertNews({ live }: { live: Pick<LiveViews, 'current'> })
 }
 
 /** By the user, since a list is re-read as a whole. */
-export function changedAlertsNews(): OwnNews<number> {
+export function changedAlertsNews(): OwnUpdates<number> {
   return {
     addChanges({ records }, listens, add) {
       for (const { events } of records) {

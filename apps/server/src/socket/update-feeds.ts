@@ -2,7 +2,7 @@
 import type { Logger } from 'pino';
 import type { Server } from 'socket.io';
 import type { CommittedBatch } from '../engine/engine-port.ts';
-import type { OwnMessage, OwnNews, PublicMessage, PublicNews } from '../features/feature.ts';
+import type { OwnMessage, OwnUpdates, PublicMessage, PublicUpdates } from '../features/feature.ts';
 import { type ListeningUsers, userRoom } from './rooms.ts';
 
 /** Changes that come within this time are sent together. */
@@ -11,18 +11,18 @@ const RETRY_MS = 1_000;
 /** How many keys are read at a time, so that the first of many are sent before the last are read. */
 const MAX_KEYS = 100;
 
-/** A feature's messages about its changes: see `OwnNews`. */
+/** A feature's messages about its changes: see `OwnUpdates`. */
 type UpdateSource<Message> = {
   join?(earlier: unknown, later: unknown): unknown;
   restsOf?(messages: readonly Message[]): ReadonlyMap<number, number>;
   messagesOf(changes: readonly unknown[]): Promise<Message[]>;
 };
 
-type CoalescerParts<Message> = { news: UpdateSource<Message>; log: Logger; send: (message: Message) => void };
+type CoalescerParts<Message> = { updates: UpdateSource<Message>; log: Logger; send: (message: Message) => void };
 
-/** The news of one feature, by the keys of its changes. A slow feature delays no other. */
+/** The updates of one feature, by the keys of its changes. A slow feature delays no other. */
 class ChangeCoalescer<Message> {
-  private readonly news: UpdateSource<Message>;
+  private readonly updates: UpdateSource<Message>;
   private readonly parts: CoalescerParts<Message>;
   private readonly pending = new Map<number, unknown>();
   /** Until when a key rests. */
@@ -32,7 +32,7 @@ class ChangeCoalescer<Message> {
 
   constructor(parts: CoalescerParts<Message>) {
     this.parts = parts;
-    this.news = parts.news;
+    this.updates = parts.updates;
   }
 
   readonly add = (key: number, change: unknown): void => {
@@ -46,7 +46,7 @@ class ChangeCoalescer<Message> {
   }
 
   private joined(earlier: unknown, later: unknown): unknown {
-    return this.news.join === undefined ? later : this.news.join(earlier, later);
+    return this.updates.join === undefined ? later : this.updates.join(earlier, later);
   }
 
   private plan(delayMs: number): void {
@@ -73,9 +73,9 @@ class ChangeCoalescer<Message> {
     const taken = new Map(keys.map(key => [key, this.pending.get(key)]));
     for (const key of keys) this.pending.delete(key);
     try {
-      const messages = await this.news.messagesOf([...taken.values()]);
+      const messages = await this.updates.messagesOf([...taken.values()]);
       for (const message of messages) this.parts.send(message);
-      for (const [key, restMs] of this.news.restsOf?.(messages) ?? [])
+      for (const [key, restMs] of this.updates.restsOf?.(messages) ?? [])
         this.resting.set(key, performance.now() + restMs);
       return true;
     } catch (error) {
@@ -88,26 +88,26 @@ class ChangeCoalescer<Message> {
   }
 }
 
-type NewsFeedParts = { io: Server; news: readonly PublicNews[]; log: Logger };
+type PublicFeedParts = { io: Server; updates: readonly PublicUpdates[]; log: Logger };
 
 /** Sends to every connection what features publish besides the markets. */
-export class NewsFeed {
+export class PublicFeed {
   private readonly io: Server;
-  private readonly coalescers: { news: PublicNews; coalescer: ChangeCoalescer<PublicMessage> }[];
+  private readonly coalescers: { updates: PublicUpdates; coalescer: ChangeCoalescer<PublicMessage> }[];
 
-  constructor({ io, news: all, log }: NewsFeedParts) {
+  constructor({ io, updates: all, log }: PublicFeedParts) {
     this.io = io;
-    this.coalescers = all.map(news => {
-      const restsOf = (messages: readonly PublicMessage[]) => new Map(messages.map(({ key }) => [key, news.restMs]));
-      const messagesOf = (changes: readonly unknown[]) => news.messagesOf(changes);
+    this.coalescers = all.map(updates => {
+      const restsOf = (messages: readonly PublicMessage[]) => new Map(messages.map(({ key }) => [key, updates.restMs]));
+      const messagesOf = (changes: readonly unknown[]) => updates.messagesOf(changes);
       const send = ({ event }: PublicMessage) => void io.emit(event.type, event);
-      return { news, coalescer: new ChangeCoalescer({ news: { restsOf, messagesOf }, log, send }) };
+      return { updates, coalescer: new ChangeCoalescer({ updates: { restsOf, messagesOf }, log, send }) };
     });
   }
 
   readonly onCommitted = (batch: CommittedBatch): void => {
     if (this.io.sockets.sockets.size === 0) return;
-    for (const { news, coalescer } of this.coalescers) news.addChanges(batch, coalescer.add);
+    for (const { updates, coalescer } of this.coalescers) updates.addChanges(batch, coalescer.add);
   };
 
   stop(): void {
@@ -115,30 +115,30 @@ export class NewsFeed {
   }
 }
 
-type OwnFeedParts = { io: Server; listening: ListeningUsers; news: readonly OwnNews[]; log: Logger };
+type OwnFeedParts = { io: Server; listening: ListeningUsers; updates: readonly OwnUpdates[]; log: Logger };
 
 /** Sends to logged-in users what features have to say of their own matters, soon after the commit and as it is by then. */
 export class OwnFeed {
   private readonly parts: OwnFeedParts;
-  private readonly coalescers: { news: OwnNews; coalescer: ChangeCoalescer<OwnMessage> }[];
+  private readonly coalescers: { updates: OwnUpdates; coalescer: ChangeCoalescer<OwnMessage> }[];
   private readonly forget: (() => void)[];
 
   constructor(parts: OwnFeedParts) {
     this.parts = parts;
     const { log } = parts;
-    this.coalescers = parts.news.map(news => ({
-      news,
-      coalescer: new ChangeCoalescer({ news, log, send: message => this.send(message) }),
+    this.coalescers = parts.updates.map(updates => ({
+      updates,
+      coalescer: new ChangeCoalescer({ updates, log, send: message => this.send(message) }),
     }));
     const listens = (user: number) => parts.listening.has(user);
-    this.forget = this.coalescers.flatMap(({ news, coalescer }) => news.listen?.(listens, coalescer.add) ?? []);
+    this.forget = this.coalescers.flatMap(({ updates, coalescer }) => updates.listen?.(listens, coalescer.add) ?? []);
   }
 
   readonly onCommitted = (batch: CommittedBatch): void => {
     const { listening } = this.parts;
     if (listening.isNobody) return;
     const listens = (user: number) => listening.has(user);
-    for (const { news, coalescer } of this.coalescers) news.addChanges(batch, listens, coalescer.add);
+    for (const { updates, coalescer } of this.coalescers) updates.addChanges(batch, listens, coalescer.add);
   };
 
   stop(): void {

@@ -1,12 +1,12 @@
 // Notifies users of the stage of their withdrawals.
 import type { Event } from '@candor/exchange';
 import type { PoolReader } from '../../database/reader.ts';
-import type { OwnNews } from '../feature.ts';
+import type { OwnUpdates } from '../feature.ts';
 import { readWithdrawals } from './read-withdrawals.ts';
 import { stageOf } from './wire-withdrawal.ts';
 
 /** As they are when they are sent. */
-export function withdrawalNews({ reader }: { reader: PoolReader }): OwnNews<number> {
+export function withdrawalUpdates({ reader }: { reader: PoolReader }): OwnUpdates<number> {
   return {
     addChanges({ records }, listens, add) {
       for (const { events } of records) {

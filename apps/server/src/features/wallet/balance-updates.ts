@@ -1,14 +1,14 @@
 // Notifies users of the new balances of their wallets, whatever moved them.
 import { type Account, accountName, isWallet, type WalletKind } from '@candor/exchange';
 import type { PoolReader } from '../../database/reader.ts';
-import type { OwnMessage, OwnNews } from '../feature.ts';
+import type { OwnMessage, OwnUpdates } from '../feature.ts';
 import type { LiveViews } from '../market/views/live-views.ts';
 import type { MarketList } from '../market/views/market-list.ts';
 import { readAccounts } from './read-wallets.ts';
 import { accountNameOf } from './wire-account-name.ts';
 import { amountsOf } from './wire-wallet.ts';
 
-export function balanceNews({ reader, live }: { reader: PoolReader; live: LiveViews }): OwnNews<number> {
+export function balanceUpdates({ reader, live }: { reader: PoolReader; live: LiveViews }): OwnUpdates<number> {
   return {
     addChanges({ accounts }, listens, add) {
       for (const id of accounts) if (isWallet(id) && listens(accountName(id).owner)) add(id, id);

@@ -3,7 +3,7 @@ import { DEFAULT_LANGUAGE } from '@candor/contract';
 import type { Event } from '@candor/exchange';
 import type { PoolReader } from '../../database/reader.ts';
 import type { TextOf } from '../../texts.ts';
-import type { OwnNews } from '../feature.ts';
+import type { OwnUpdates } from '../feature.ts';
 import type { LiveViews } from '../market/views/live-views.ts';
 import { readOptionsById } from './read-options.ts';
 import { optionOf, type Say } from './wire-option.ts';
@@ -11,7 +11,7 @@ import { optionOf, type Say } from './wire-option.ts';
 type Parts = { reader: PoolReader; live: LiveViews; textOf: TextOf; now?: () => number };
 
 /** As they are when they are sent. A socket has no language: clients go by the numbers. */
-export function optionNews({ reader, live, textOf, now = Date.now }: Parts): OwnNews<number> {
+export function optionUpdates({ reader, live, textOf, now = Date.now }: Parts): OwnUpdates<number> {
   const say: Say = key => textOf(DEFAULT_LANGUAGE, key);
   return {
     addChanges({ records }, listens, add) {
