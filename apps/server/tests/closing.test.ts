@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { finishAll } from '../src/features/account/account-worker.ts';
 import { finishClosing } from '../src/features/account/close-account.ts';
 import { saveBankCard } from '../src/features/bank-card/save-bank-card.ts';
-import { readUserGates } from '../src/features/people/accounts/core-user.ts';
+import { readRestrictions } from '../src/features/people/accounts/core-user.ts';
 import { insertPerson, newInvitationCode } from '../src/features/people/accounts/people-rows.ts';
 import type { Identity } from '../src/features/people/identity.ts';
 import { login } from '../src/features/people/logins/login.ts';
@@ -108,7 +108,7 @@ test('a closed account has no login, no address and no personal data, and its ow
     phrase: null,
     fund_password_hash: null,
   });
-  expect((await readUserGates(server.reader, user.id))?.closedAt).toBeGreaterThan(0);
+  expect((await readRestrictions(server.reader, user.id))?.closedAt).toBeGreaterThan(0);
   for (const table of ERASED_AT_CLOSING) expect(await rowsOf(table, user), table).toBe(0);
   const { rows: codes } = await server.pool.query('SELECT 1 FROM codes WHERE target = $1', [email]);
   expect(codes).toEqual([]);

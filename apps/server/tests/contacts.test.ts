@@ -1,7 +1,7 @@
 // Binding and changing contacts: which codes it takes, what follows, and who is notified.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type CodePurpose, makeCode } from '../src/credentials/codes.ts';
-import { readUserGates } from '../src/features/people/accounts/core-user.ts';
+import { readRestrictions } from '../src/features/people/accounts/core-user.ts';
 import { insertPerson, newInvitationCode } from '../src/features/people/accounts/people-rows.ts';
 import { resetPassword } from '../src/features/people/accounts/routes.ts';
 import { freezeAccount } from '../src/features/people/freezing/freeze-account.ts';
@@ -94,8 +94,8 @@ test('changing the mail address takes both codes, locks withdrawals for a day an
   expect(changed).toMatchObject({ type: 'ok' });
   expect(changed.lock_until).toBeGreaterThanOrEqual(before + 24 * 3_600_000);
   expect(await ownMail(user)).toBe(address);
-  expect(await readUserGates(server.reader, user.id)).toMatchObject({ lockReason: 'contact' });
-  expect(await readUserGates(server.reader, bystander.id)).toMatchObject({ lockUntil: 0 });
+  expect(await readRestrictions(server.reader, user.id)).toMatchObject({ lockReason: 'contact' });
+  expect(await readRestrictions(server.reader, bystander.id)).toMatchObject({ lockUntil: 0 });
   expect(await waitingMail(server, user)).toEqual([`contact-changed ${address}`, `contact-changed ${old}`]);
   for (const login of [user, bystander]) expect(await server.call('getUser', {}, login)).toMatchObject({ type: 'ok' });
 });
@@ -128,7 +128,7 @@ test('a wrong code at either end changes nothing and locks nothing', async () =>
     ['old_code wrong_code'],
   ]);
   expect(await ownMail(user)).toBe(old);
-  expect(await readUserGates(server.reader, user.id)).toMatchObject({ lockUntil: 0 });
+  expect(await readRestrictions(server.reader, user.id)).toMatchObject({ lockUntil: 0 });
 });
 
 test('a code is bound to its address and to what it was sent for, and works once', async () => {
@@ -213,7 +213,7 @@ test('an address of another account answers as any other, and its owner is notif
   ]);
   const hit = { kind: 'email', user_string: taken, new_code: await codeFor(server, 'contact-new', taken), old_code };
   expect((await server.call('changeContact', hit, user)).problems).toEqual(guesses[0]!.problems);
-  expect(await readUserGates(server.reader, user.id)).toMatchObject({ lockUntil: 0 });
+  expect(await readRestrictions(server.reader, user.id)).toMatchObject({ lockUntil: 0 });
   expect(await ownMail(owner)).toBe(taken);
 
   const [told] = await delivered(server, taken);

@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { finishAll } from '../src/features/account/account-worker.ts';
-import { readUserGates } from '../src/features/people/accounts/core-user.ts';
+import { readRestrictions } from '../src/features/people/accounts/core-user.ts';
 import { enableFactor, startFactor } from '../src/features/people/factors/enable-factor.ts';
 import { factorCounts } from '../src/features/people/factors/factor-rows.ts';
 import { disableFactor, makeRecoveryCodes } from '../src/features/people/factors/routes.ts';
@@ -80,7 +80,7 @@ test('freezing ends every login, cancels every order and notifies the owner', as
   expect(await openOrders(user)).toBe(0);
   expect(await openOrders(bystander)).toBe(1);
   expect(await server.call('getUser', {}, bystander)).toMatchObject({ type: 'ok' });
-  expect((await readUserGates(server.reader, user.id))?.isFrozen).toBe(true);
+  expect((await readRestrictions(server.reader, user.id))?.isFrozen).toBe(true);
   const { email } = await personOf(server, user);
   expect(await waitingMail(server, user)).toEqual([`account-frozen ${email}`]);
 });
@@ -176,13 +176,13 @@ test('unfreezing takes the codes of all contacts, each once, and locks withdrawa
   const bad = await server.call('unfreezeAccount', { mail_code: wrong, phone_code }, again);
   expect(bad.problems).toMatchObject([{ field: 'mail_code', code: 'wrong_code' }]);
   expect((await personOf(server, user)).frozen_at).not.toBeNull();
-  expect((await readUserGates(server.reader, user.id))?.isFrozen).toBe(true);
+  expect((await readRestrictions(server.reader, user.id))?.isFrozen).toBe(true);
 
   const before = Date.now();
   const thawed = await server.call('unfreezeAccount', { mail_code, phone_code }, again);
   expect(thawed).toMatchObject({ type: 'ok' });
   expect(thawed.lock_until).toBeGreaterThanOrEqual(before + DAY_MS);
-  expect(await readUserGates(server.reader, user.id)).toMatchObject({ isFrozen: false, lockReason: 'unfrozen' });
+  expect(await readRestrictions(server.reader, user.id)).toMatchObject({ isFrozen: false, lockReason: 'unfrozen' });
   expect(await server.call('listWallets', {}, again)).toMatchObject({ type: 'ok' });
 
   await server.call('freezeAccount', {}, again);
@@ -342,7 +342,7 @@ test('an account that is frozen again while it is unfrozen stays frozen', async 
   const codes = { mail, phone: undefined };
   await unfreezeAccount({ ...server.identity, engine: freezing }, user.id, codes, ORIGIN);
   expect((await personOf(server, user)).frozen_at).not.toBeNull();
-  expect((await readUserGates(server.reader, user.id))?.isFrozen).toBe(true);
+  expect((await readRestrictions(server.reader, user.id))?.isFrozen).toBe(true);
   expect(await server.call('listWallets', {}, again)).toMatchObject({ type: '999' });
 });
 

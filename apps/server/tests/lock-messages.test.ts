@@ -1,7 +1,7 @@
 // Every change that locks withdrawals is mailed with the end of the lock, and a stop by staff has a mail of its own.
 import type { LockReason } from '@candor/exchange';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { lockWithdrawals, readUserGates } from '../src/features/people/accounts/core-user.ts';
+import { lockWithdrawals, readRestrictions } from '../src/features/people/accounts/core-user.ts';
 import type { NoticeFacts } from '../src/features/people/messages/message-rows.ts';
 import { notifyPerson } from '../src/features/people/messages/notify-person.ts';
 import {
@@ -46,8 +46,8 @@ async function factsAfter(type: EventType, isLocked: boolean) {
       .where('person_id', '=', user.id)
       .executeTakeFirstOrThrow();
   });
-  const gates = await readUserGates(server.reader, user.id);
-  return { told: (read.facts as NoticeFacts).lockUntil, real: gates!.lockUntil };
+  const restrictions = await readRestrictions(server.reader, user.id);
+  return { told: (read.facts as NoticeFacts).lockUntil, real: restrictions!.lockUntil };
 }
 
 test('the events that lock are those of the reasons of the core', () => {

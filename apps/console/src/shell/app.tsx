@@ -25,7 +25,7 @@ export function App() {
         <QueryClientProvider client={queryClient}>
           {/* As a transition, the page before would keep taking keys and presses under the new address. */}
           <HashRouter useTransitions={false}>
-            <Gate />
+            <SignedIn />
           </HashRouter>
           <Toasts />
         </QueryClientProvider>
@@ -43,7 +43,7 @@ const InvitationScreen = lazy(() =>
 );
 
 /** Decides what is seen at all: an invitation, the steps of a login, or the console. */
-function Gate() {
+function SignedIn() {
   const { t, i18n } = useTranslation('frame');
   const current = useSession();
   const invitation = /^\/invitation\/([0-9a-f]{64})$/.exec(useLocation().pathname)?.[1];

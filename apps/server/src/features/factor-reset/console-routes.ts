@@ -2,7 +2,7 @@
 import { consoleCalls, type FactorResetQueue } from '@candor/contract/console';
 import { answer, done, picture, refuse, refuseRejection } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
-import { readUserGates } from '../people/accounts/core-user.ts';
+import { readRestrictions } from '../people/accounts/core-user.ts';
 import type { Identity } from '../people/identity.ts';
 import type { Pictures } from '../pictures/pictures.ts';
 import { maskNumber } from '../verification/kyc-documents.ts';
@@ -20,11 +20,11 @@ export function consoleFactorResetRoutes(identity: Identity, pictures: Pick<Pict
   const { db, reader } = identity;
 
   async function shapeOf(request: FactorReset) {
-    const gates = await readUserGates(reader, request.person_id);
+    const restrictions = await readRestrictions(reader, request.person_id);
     return {
       id: request.id,
       user: request.person_id,
-      level: gates?.level ?? ('none' as const),
+      level: restrictions?.level ?? ('none' as const),
       state: request.state,
       requested_at: request.requested_at.getTime(),
       decided_at: request.decided_at?.getTime() ?? 0,

@@ -2,7 +2,7 @@
 import type { Problem } from '@candor/contract';
 import { checkCode } from '../../credentials/codes.ts';
 import type { Origin } from '../../http/logins.ts';
-import { readUserGates } from '../people/accounts/core-user.ts';
+import { readRestrictions } from '../people/accounts/core-user.ts';
 import type { Person } from '../people/accounts/people-rows.ts';
 import { type Contact, reachableContacts } from '../people/contacts/contact.ts';
 import type { Identity } from '../people/identity.ts';
@@ -27,7 +27,7 @@ export function resetContact(identity: Identity, person: Person): Contact | unde
 
 /** Whether the person has shown documents to which fresh pictures can be compared. */
 export async function needsPictures({ reader }: Pick<Identity, 'reader'>, person: number): Promise<boolean> {
-  return (await readUserGates(reader, person))?.level === 'advanced';
+  return (await readRestrictions(reader, person))?.level === 'advanced';
 }
 
 export async function requestReset(identity: Identity, person: Person, request: ResetRequest): Promise<Requested> {

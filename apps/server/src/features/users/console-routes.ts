@@ -20,7 +20,7 @@ import { equityOf, type Holdings, pricesNow } from '../wallet/equity.ts';
 import type { LockedFunds } from '../wallet/locked-funds.ts';
 import { openedUntil, readProfile } from './profile.ts';
 import { countUsers, type FoundUser, findUsers, type Sought, type UserFilter, type UserSlice } from './read-users.ts';
-import { foundUserOf, gateOf, userProfileOf } from './wire-user.ts';
+import { foundUserOf, restrictionOf, userProfileOf } from './wire-user.ts';
 
 const NUMBER = /^\+?[\d()./]{3,30}$/;
 
@@ -53,14 +53,14 @@ const HEAD = [
 type Filters = {
   q?: string | undefined;
   level?: UserQuery['level'];
-  state?: Parameters<typeof gateOf>[0] | undefined;
+  state?: Parameters<typeof restrictionOf>[0] | undefined;
   holder?: UserQuery['holder'];
   review?: UserQuery['review'];
 };
 
 function queryOf({ q, level, state, holder, review }: Filters): UserQuery {
   const text = q === undefined || q.trim() === '' ? undefined : q;
-  return { text, level, gate: state && gateOf(state), holder, review };
+  return { text, level, restriction: state && restrictionOf(state), holder, review };
 }
 
 export type UserRouteParts = { staff: Staff; live: Pick<LiveViews, 'current'>; lockedFunds: LockedFunds };

@@ -3,7 +3,7 @@ import type { AppliedLevel } from '@candor/contract';
 import { VIEW_MINUTES } from '@candor/contract/console';
 import type { StopPower, User } from '@candor/exchange';
 import { reasonOfAction } from '../../journal/reasons.ts';
-import { readUserGates } from '../people/accounts/core-user.ts';
+import { readRestrictions } from '../people/accounts/core-user.ts';
 import { countInvitedBy, type Person, personById } from '../people/accounts/people-rows.ts';
 import { countApiKeysOf } from '../people/api-keys/api-key-rows.ts';
 import { type FactorCounts, factorCounts } from '../people/factors/factor-rows.ts';
@@ -29,7 +29,7 @@ export type ProfileSuspension = {
 export type Profile = {
   person: Person;
   /** Undefined for a user that the core has not opened yet. */
-  gates: User | undefined;
+  restrictions: User | undefined;
   time: number;
   /** As verified, or as applied for last. */
   documents: KycDocuments | undefined;
@@ -52,12 +52,12 @@ export async function readProfile(identity: Identity, id: number): Promise<Profi
   const person = await personById(db, id);
   if (person === undefined) return undefined;
   const time = now();
-  const gates = await readUserGates(reader, id);
+  const restrictions = await readRestrictions(reader, id);
   const basic = await latestCase(db, id, 'basic');
   const open = await countOpenByMarket(reader, id);
   return {
     person,
-    gates,
+    restrictions,
     time,
     documents: basic && openDocuments(vault, id, basic.papers),
     cases: [
@@ -68,20 +68,20 @@ export async function readProfile(identity: Identity, id: number): Promise<Profi
     factors: await factorCounts(db, id),
     apiKeys: await countApiKeysOf(db, id),
     sessions: (await ownSessions(identity, id)).length,
-    stops: gates === undefined ? [] : await suspensionsOf(identity, gates, time),
+    stops: restrictions === undefined ? [] : await suspensionsOf(identity, restrictions, time),
     wallets: await readWallets(reader, id),
     openOrders: [...open.values()].reduce((sum, count) => sum + count, 0),
   };
 }
 
-async function suspensionsOf({ db, reader }: Identity, gates: User, time: number): Promise<ProfileSuspension[]> {
+async function suspensionsOf({ db, reader }: Identity, restrictions: User, time: number): Promise<ProfileSuspension[]> {
   const held = [
-    { power: 'login', until: gates.loginStopUntil, by: gates.loginStopBy, action: gates.loginStopAction },
+    { power: 'login', until: restrictions.loginStopUntil, by: restrictions.loginStopBy, action: restrictions.loginStopAction },
     {
       power: 'withdrawal',
-      until: gates.withdrawalStopUntil,
-      by: gates.withdrawalStopBy,
-      action: gates.withdrawalStopAction,
+      until: restrictions.withdrawalStopUntil,
+      by: restrictions.withdrawalStopBy,
+      action: restrictions.withdrawalStopAction,
     },
   ] as const;
   const shown = held.filter(({ until }) => until + STOP_REST_MS > time);

@@ -25,7 +25,7 @@ const STATUSES = {
   refused: 'refused',
 } as const satisfies Record<CaseState, VerificationStatus>;
 
-export type UserGate = 'frozen' | 'closed' | 'login-stopped' | 'withdrawals-stopped' | 'withdrawals-locked';
+export type RestrictionName = 'frozen' | 'closed' | 'login-stopped' | 'withdrawals-stopped' | 'withdrawals-locked';
 
 /** A user who fits one of them is found. */
 export type Sought = { ids: number[]; targets: string[]; nameIndexes: Buffer[] | null };
@@ -34,7 +34,7 @@ export type UserFilter = {
   /** Undefined = all users. */
   sought?: Sought | undefined;
   level?: VerificationLevel | undefined;
-  gate?: UserGate | undefined;
+  restriction?: RestrictionName | undefined;
   holder?: 'customers' | 'house' | undefined;
   review?: VerificationStatus | undefined;
   /** The moment at which stops and locks are judged. */
@@ -59,22 +59,22 @@ export type FoundUser = {
   closedAt: number;
   level: VerificationLevel;
   review: VerificationStatus;
-  gates: UserGate[];
+  restrictions: RestrictionName[];
 };
 
 // Conditions in SQL, each true of an account with that restriction.
-const GATES = {
+const RESTRICTIONS = {
   frozen: 'u.is_frozen',
   closed: 'u.closed_at IS NOT NULL',
   'login-stopped': 'u.login_stop_until > $5',
   'withdrawals-stopped': 'u.withdrawal_stop_until > $5',
   'withdrawals-locked': 'u.lock_until > $5',
-} as const satisfies Record<UserGate, string>;
-const GATE_NAMES = Object.keys(GATES) as UserGate[];
+} as const satisfies Record<RestrictionName, string>;
+const RESTRICTION_NAMES = Object.keys(RESTRICTIONS) as RestrictionName[];
 
-type Flags = Record<UserGate, boolean>;
+type Flags = Record<RestrictionName, boolean>;
 
-const FLAGS = GATE_NAMES.map(name => [name, bool(`coalesce(${GATES[name]}, false)`)]);
+const FLAGS = RESTRICTION_NAMES.map(name => [name, bool(`coalesce(${RESTRICTIONS[name]}, false)`)]);
 
 const FOUND = record({
   id: int4('p.id'),
@@ -104,8 +104,8 @@ const SOURCE = `people p LEFT JOIN users u USING (id)
     SELECT state FROM verification_cases WHERE person_id = p.id ORDER BY verification_cases.id DESC LIMIT 1
   ) latest ON true`;
 
-function conditionsOf({ gate, holder, review }: UserFilter): string {
-  const asked = [gate && GATES[gate], holder && HOLDERS[holder], review && REVIEWS[review]];
+function conditionsOf({ restriction, holder, review }: UserFilter): string {
+  const asked = [restriction && RESTRICTIONS[restriction], holder && HOLDERS[holder], review && REVIEWS[review]];
   const conditions = asked.filter(condition => condition !== undefined).map(condition => ` AND (${condition})`);
   return `($1::integer[] IS NULL OR p.id = ANY ($1) OR p.email = ANY ($2::text[]) OR p.phone = ANY ($2)
       OR p.id IN (SELECT person_id FROM verification_cases WHERE name_mark = ANY ($3::bytea[])))
@@ -139,7 +139,7 @@ export async function findUsers(
 }
 
 function userOf({ state, flags, ...user }: ValueOf<typeof FOUND>): FoundUser {
-  return { ...user, review: reviewOf(state), gates: GATE_NAMES.filter(name => flags[name]) };
+  return { ...user, review: reviewOf(state), restrictions: RESTRICTION_NAMES.filter(name => flags[name]) };
 }
 
 /** Counted no further than `most`. */

@@ -11,7 +11,7 @@ import { lockReasonWords } from '../people/messages/wire-security-event.ts';
 import { maskNumber } from '../verification/kyc-documents.ts';
 import { accountNameOf } from '../wallet/wire-account-name.ts';
 import type { Profile } from './profile.ts';
-import { type FoundUser, reviewOf, type UserGate } from './read-users.ts';
+import { type FoundUser, reviewOf, type RestrictionName } from './read-users.ts';
 
 const userStateWords = {
   frozen: 'frozen',
@@ -19,7 +19,7 @@ const userStateWords = {
   'login-stopped': 'login_stopped',
   'withdrawals-stopped': 'withdrawals_stopped',
   'withdrawals-locked': 'withdrawals_locked',
-} as const satisfies Record<UserGate, UserStateName>;
+} as const satisfies Record<RestrictionName, UserStateName>;
 
 const userKindWords = {
   customer: 'customer',
@@ -27,20 +27,20 @@ const userKindWords = {
   'demo-trader': 'demo_trader',
 } as const satisfies Record<PersonKind, UserKindName>;
 
-export function gateOf(word: UserStateName): UserGate {
-  return word.replaceAll('_', '-') as UserGate;
+export function restrictionOf(word: UserStateName): RestrictionName {
+  return word.replaceAll('_', '-') as RestrictionName;
 }
 
 /** @param worth the value by user, in USDT. */
 export function foundUserOf(
-  { id, kind, email, phone, createdAt, closedAt, level, review, gates }: FoundUser,
+  { id, kind, email, phone, createdAt, closedAt, level, review, restrictions }: FoundUser,
   worth: ReadonlyMap<number, string>,
 ) {
   return {
     id,
     kind: userKindWords[kind],
     level,
-    states: gates.map(gate => userStateWords[gate]),
+    states: restrictions.map(restriction => userStateWords[restriction]),
     created_at: createdAt,
     closed_at: closedAt,
     worth: worth.get(id)!,
@@ -54,16 +54,16 @@ const flagOf = (isSo: boolean) => (isSo ? (1 as const) : (0 as const));
 
 /** A user as a member of staff sees one after opening it. */
 export function userProfileOf(profile: Profile, list: MarketList, openedUntil: number) {
-  const { person, gates, time, documents, factors } = profile;
-  const isLocked = gates?.lockReason != null && gates.lockUntil > time;
+  const { person, restrictions, time, documents, factors } = profile;
+  const isLocked = restrictions?.lockReason != null && restrictions.lockUntil > time;
   return {
     id: person.id,
     kind: userKindWords[person.kind],
-    level: gates?.level ?? ('none' as const),
+    level: restrictions?.level ?? ('none' as const),
     review: reviewOf(latestOf(profile.cases)?.state),
-    states: gates === undefined ? [] : statesOf(gates, time),
+    states: restrictions === undefined ? [] : statesOf(restrictions, time),
     created_at: person.created_at.getTime(),
-    closed_at: gates?.closedAt ?? person.closed_at?.getTime() ?? 0,
+    closed_at: restrictions?.closedAt ?? person.closed_at?.getTime() ?? 0,
     language: isLanguageCode(person.language) ? person.language : ('en' as const),
     email: person.email ?? '',
     phone: person.phone ?? '',
@@ -78,7 +78,7 @@ export function userProfileOf(profile: Profile, list: MarketList, openedUntil: n
     api_keys: profile.apiKeys,
     sessions: profile.sessions,
     frozen_at: person.frozen_at?.getTime() ?? 0,
-    withdrawal_lock: isLocked ? { reason: lockReasonWords[gates.lockReason!], until: gates.lockUntil } : null,
+    withdrawal_lock: isLocked ? { reason: lockReasonWords[restrictions.lockReason!], until: restrictions.lockUntil } : null,
     stops: profile.stops.map(({ power, reason, until, isRunning, by, byName }) => ({
       power,
       reason,
@@ -115,13 +115,13 @@ function latestOf(cases: Profile['cases']) {
   return cases.map(({ latest }) => latest).reduce((last, found) => ((found?.id ?? 0) > (last?.id ?? 0) ? found : last));
 }
 
-function statesOf(gates: User, time: number): UserStateName[] {
+function statesOf(restrictions: User, time: number): UserStateName[] {
   const states: [UserStateName, boolean][] = [
-    ['frozen', gates.isFrozen],
-    ['closed', gates.closedAt !== null],
-    ['login_stopped', gates.loginStopUntil > time],
-    ['withdrawals_stopped', gates.withdrawalStopUntil > time],
-    ['withdrawals_locked', gates.lockUntil > time],
+    ['frozen', restrictions.isFrozen],
+    ['closed', restrictions.closedAt !== null],
+    ['login_stopped', restrictions.loginStopUntil > time],
+    ['withdrawals_stopped', restrictions.withdrawalStopUntil > time],
+    ['withdrawals_locked', restrictions.lockUntil > time],
   ];
   return states.filter(([, isSo]) => isSo).map(([state]) => state);
 }

@@ -4,7 +4,7 @@ import type { Database } from '../../database/tables.ts';
 import type { Answer } from '../../engine/engine-port.ts';
 import { type PeriodicJob, startPeriodicJob } from '../../workers/jobs.ts';
 import { insertAccountNotices } from '../people/accounts/account-notices.ts';
-import { readUserGates } from '../people/accounts/core-user.ts';
+import { readRestrictions } from '../people/accounts/core-user.ts';
 import { personById } from '../people/accounts/people-rows.ts';
 import type { Identity } from '../people/identity.ts';
 import { notifyPerson } from '../people/messages/notify-person.ts';
@@ -69,7 +69,7 @@ async function isDone({ reader }: DecisionParts, { level, state, person_id }: Ve
   const { code } = answer.rejection;
   if (code === 'key-expired') return true;
   if (code !== 'invalid-level' || state !== 'passing') return false;
-  return (await readUserGates(reader, person_id))?.level === level;
+  return (await readRestrictions(reader, person_id))?.level === level;
 }
 
 /** Stores the outcome, notifies the user, and decides on the pictures: in one transaction, and once. */

@@ -23,7 +23,7 @@ import { maskedNumber, missingDetails, numberOf, sealPayee } from '../banks/payo
 import { readBankAccounts } from '../banks/read-banks.ts';
 import { type ReferenceRates, readReferenceRates } from '../banks/reference-rates.ts';
 import { AmountReader } from '../market/amount-input.ts';
-import { readUserGates } from '../people/accounts/core-user.ts';
+import { readRestrictions } from '../people/accounts/core-user.ts';
 import { personById } from '../people/accounts/people-rows.ts';
 import { isSameName, verifiedName } from '../verification/names.ts';
 import { readWallets } from '../wallet/read-wallets.ts';
@@ -50,14 +50,14 @@ function paidCoin({ live }: Pick<WithdrawalRouteParts, 'live'>): Coin | undefine
 export async function bankWithdrawalInfo(parts: WithdrawalRouteParts, { user }: UserCaller) {
   const { identity, reader, live } = parts;
   const coin = paidCoin(parts);
-  const [accounts, person, gates] = await Promise.all([
+  const [accounts, person, restrictions] = await Promise.all([
     payingAccounts(parts),
     personById(identity.db, user.id),
-    readUserGates(reader, user.id),
+    readRestrictions(reader, user.id),
   ]);
   const [first] = accounts;
   if (coin === undefined || first === undefined) return refuse('no_bank_payouts');
-  if (person === undefined || gates === undefined) return refuse('unavailable');
+  if (person === undefined || restrictions === undefined) return refuse('unavailable');
   const at = identity.now();
   const [uses, rates, card, realName, wallets] = await Promise.all([
     readUses(reader, user.id, at),
@@ -70,11 +70,11 @@ export async function bankWithdrawalInfo(parts: WithdrawalRouteParts, { user }: 
     const wallet = [...wallets.values()].find(one => one.coin === coin.id && one.kind === kind);
     return wallet === undefined ? 0n : wallet.balance - wallet.held;
   };
-  const left = usdtLeft(gates.level, uses);
+  const left = usdtLeft(restrictions.level, uses);
   const within = rescaleDown(left, WITHDRAWAL_LIMIT_SCALE, coin.scale);
   const text = (units: bigint) => formatShort(units, coin.scale);
   const most = text(within < freeOf('spot') ? within : freeOf('spot'));
-  const lockedUntil = Math.max(gates.lockUntil, gates.withdrawalStopUntil);
+  const lockedUntil = Math.max(restrictions.lockUntil, restrictions.withdrawalStopUntil);
   return answer({
     name: coin.name,
     rate: formatShort(first.outFeePpm, PERCENT_SCALE),
@@ -88,7 +88,7 @@ export async function bankWithdrawalInfo(parts: WithdrawalRouteParts, { user }: 
     usdt_left: formatShort(left, WITHDRAWAL_LIMIT_SCALE),
     pause: wirePause(live.current.list.coinRules.get(coin.id)?.withdrawalPause ?? null),
     locked_until: lockedUntil > at ? lockedUntil : 0,
-    is_verified: verificationPolicy(gates.level).opens.has('withdrawals') ? (1 as const) : (0 as const),
+    is_verified: verificationPolicy(restrictions.level).opens.has('withdrawals') ? (1 as const) : (0 as const),
     has_fund_password: person.fund_password_hash === null ? (0 as const) : (1 as const),
     has_factor: person.has_factor ? (1 as const) : (0 as const),
     address_hold: '0',
@@ -196,9 +196,9 @@ export async function requestBankWithdrawal(
   const { account, coin, units, referenceRate } = chosen;
   const card = await bankCardOf(identity, user.id);
   if (card === undefined || numberOf(card) === '') return refuse('no_bank_card');
-  const gates = await readUserGates(reader, user.id);
-  if (gates === undefined) return refuse('unavailable');
-  if (!verificationPolicy(gates.level).opens.has('withdrawals')) return refuse('verification_needed');
+  const restrictions = await readRestrictions(reader, user.id);
+  if (restrictions === undefined) return refuse('unavailable');
+  if (!verificationPolicy(restrictions.level).opens.has('withdrawals')) return refuse('verification_needed');
   if (!isOwnName(card, await verifiedName(identity, user.id))) return refuse('bank_card_differs');
   if (missingDetails(card, account).length > 0) return refuse('bank_details_missing');
   const proof =

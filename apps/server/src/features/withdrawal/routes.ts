@@ -18,7 +18,7 @@ import type { Chains } from '../chains/chains.ts';
 import { AmountReader } from '../market/amount-input.ts';
 import type { LiveViews } from '../market/views/live-views.ts';
 import { indexPrices } from '../market/views/valuation.ts';
-import { readUserGates } from '../people/accounts/core-user.ts';
+import { readRestrictions } from '../people/accounts/core-user.ts';
 import { personById } from '../people/accounts/people-rows.ts';
 import type { Identity } from '../people/identity.ts';
 import { readWallets } from '../wallet/read-wallets.ts';
@@ -132,8 +132,8 @@ async function withdrawalInfo(parts: WithdrawalRouteParts, currency: number, { u
   const isHere = chains.some(({ id }) => list.rails.has(railId(currency, id)));
   if (coin === undefined || rules === undefined || !isHere) return refuse('unknown_coin');
   const person = await personById(identity.db, user.id);
-  const gates = await readUserGates(reader, user.id);
-  if (person === undefined || gates === undefined) return refuse('unavailable');
+  const restrictions = await readRestrictions(reader, user.id);
+  if (person === undefined || restrictions === undefined) return refuse('unavailable');
   const at = identity.now();
   const uses = await readUses(reader, user.id, at);
   const wallets = [...(await readWallets(reader, user.id)).values()].filter(wallet => wallet.coin === coin.id);
@@ -141,7 +141,7 @@ async function withdrawalInfo(parts: WithdrawalRouteParts, currency: number, { u
     const wallet = wallets.find(one => one.kind === kind);
     return wallet === undefined ? 0n : wallet.balance - wallet.held;
   };
-  const left = usdtLeft(gates.level, uses);
+  const left = usdtLeft(restrictions.level, uses);
   const price = indexPrices(live.current)(coin);
   const within =
     price === 0n
@@ -149,7 +149,7 @@ async function withdrawalInfo(parts: WithdrawalRouteParts, currency: number, { u
       : divideDown(left * powerOfTen(coin.scale + INDEX_SCALE), price * powerOfTen(WITHDRAWAL_LIMIT_SCALE));
   const most = within < freeOf('spot') ? within : freeOf('spot');
   const pause = payoutSigner === undefined ? 'maintenance' : rules.withdrawalPause;
-  const lockedUntil = Math.max(gates.lockUntil, gates.withdrawalStopUntil);
+  const lockedUntil = Math.max(restrictions.lockUntil, restrictions.withdrawalStopUntil);
   const text = (units: bigint) => formatShort(units, coin.scale);
   return answer({
     name: coin.name,
@@ -164,7 +164,7 @@ async function withdrawalInfo(parts: WithdrawalRouteParts, currency: number, { u
     usdt_left: formatShort(left, WITHDRAWAL_LIMIT_SCALE),
     pause: pause === null ? ('' as const) : (pause.replaceAll('-', '_') as 'broken_finality'),
     locked_until: lockedUntil > at ? lockedUntil : 0,
-    is_verified: verificationPolicy(gates.level).opens.has('withdrawals') ? (1 as const) : (0 as const),
+    is_verified: verificationPolicy(restrictions.level).opens.has('withdrawals') ? (1 as const) : (0 as const),
     has_fund_password: person.fund_password_hash === null ? (0 as const) : (1 as const),
     has_factor: person.has_factor ? (1 as const) : (0 as const),
     address_hold: formatShort((BigInt(rules.addressHoldMs / 1000) * 10_000n) / BigInt(HOUR_MS / 1000), 4),

@@ -5,7 +5,7 @@ import { shareDown } from '@candor/money';
 import type { PoolReader, Reader } from '../../database/reader.ts';
 import { withdrawalUsesTable } from '../../database/rows/withdrawals.ts';
 import type { Database } from '../../database/tables.ts';
-import { readUserGates } from '../people/accounts/core-user.ts';
+import { readRestrictions } from '../people/accounts/core-user.ts';
 import type { CoinRail } from './coin-rail.ts';
 import type { SavedAddress } from './saved-addresses.ts';
 
@@ -35,8 +35,8 @@ export async function outsideRisks(
     .executeTakeFirst();
   if (newDevice !== undefined) risks.push('new-device');
   // A lock lasts a day; for a day after it withdrawals are reviewed.
-  const gates = await readUserGates(reader, user);
-  if (gates !== undefined && gates.lockUntil > at - DAY_MS) risks.push('changed-security');
+  const restrictions = await readRestrictions(reader, user);
+  if (restrictions !== undefined && restrictions.lockUntil > at - DAY_MS) risks.push('changed-security');
   if (uses.length >= 2) risks.push('velocity');
   return risks;
 }

@@ -28,7 +28,7 @@ export async function askCore<Code extends Rejection['code'] = never>(
 }
 
 /** Undefined for a person that the core has not opened yet. */
-export async function readUserGates(reader: Reader, user: number): Promise<User | undefined> {
+export async function readRestrictions(reader: Reader, user: number): Promise<User | undefined> {
   const [found] = await reader.select(usersTable, 'WHERE id = $1', [user]);
   return found;
 }

@@ -4,7 +4,7 @@ import type { ExportSection } from '../../feature.ts';
 import type { Identity } from '../identity.ts';
 import { antiPhishingCodeOf } from '../messages/anti-phishing-code.ts';
 import { choicesOf } from '../notifications/choice-rows.ts';
-import { readUserGates } from './core-user.ts';
+import { readRestrictions } from './core-user.ts';
 import type { Person } from './people-rows.ts';
 import { personById } from './people-rows.ts';
 
@@ -33,7 +33,7 @@ export function personSections(identity: Identity): ExportSection[] {
         return profileOf(identity, person);
       },
     },
-    { name: 'state', value: id => readUserGates(reader, id) },
+    { name: 'state', value: id => readRestrictions(reader, id) },
     { name: 'notification_choices', value: id => choicesOf(db, id) },
     ...Object.entries(LISTS).map(([name, select]) => ({ name, rows: (id: number) => rowsAsJson(reader, select, id) })),
   ];

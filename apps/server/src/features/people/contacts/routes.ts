@@ -7,7 +7,7 @@ import { Fault } from '../../../fault.ts';
 import type { Origin } from '../../../http/logins.ts';
 import { done, type FieldProblem, refuse, refuseCode, refuseFields } from '../../../http/reply.ts';
 import type { RouteFile } from '../../../http/route.ts';
-import { lockWithdrawals, readUserGates } from '../accounts/core-user.ts';
+import { lockWithdrawals, readRestrictions } from '../accounts/core-user.ts';
 import { type Person, personById, personByTarget, setContact } from '../accounts/people-rows.ts';
 import { hasFactorSince } from '../factors/factor-rows.ts';
 import type { Identity } from '../identity.ts';
@@ -111,8 +111,8 @@ async function changeContact(identity: Identity, personId: number, change: Conta
   if (failed.length > 0) return refused(failed);
   wakeMessages();
   log.info({ user: personId, channel }, 'changed a contact');
-  const gates = await readUserGates(reader, personId);
-  return { kind: 'changed', lockUntil: gates?.lockUntil ?? 0 };
+  const restrictions = await readRestrictions(reader, personId);
+  return { kind: 'changed', lockUntil: restrictions?.lockUntil ?? 0 };
 }
 
 /** The contact whose code is required besides that of the new one: the contact that is replaced, otherwise the other one. */

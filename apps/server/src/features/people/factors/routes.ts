@@ -6,7 +6,7 @@ import type { Origin } from '../../../http/logins.ts';
 import { answer, done, refuse, refuseFields, refuseFor } from '../../../http/reply.ts';
 import type { RouteFile } from '../../../http/route.ts';
 import { reasonOfAction } from '../../../journal/reasons.ts';
-import { lockWithdrawals, readUserGates } from '../accounts/core-user.ts';
+import { lockWithdrawals, readRestrictions } from '../accounts/core-user.ts';
 import { lockUnfrozenPerson, personById } from '../accounts/people-rows.ts';
 import { contactsOf, maskContact } from '../contacts/contact.ts';
 import type { Identity } from '../identity.ts';
@@ -184,16 +184,16 @@ async function accountSafety(identity: Identity, personId: number): Promise<Acco
   const { db, reader, vault, offersSms, now } = identity;
   const person = await personById(db, personId);
   if (person === undefined) return undefined;
-  const gates = await readUserGates(reader, personId);
+  const restrictions = await readRestrictions(reader, personId);
   const time = now();
   const held = [
-    { power: 'login', until: gates?.loginStopUntil ?? 0, action: gates?.loginStopAction ?? null },
-    { power: 'withdrawal', until: gates?.withdrawalStopUntil ?? 0, action: gates?.withdrawalStopAction ?? null },
+    { power: 'login', until: restrictions?.loginStopUntil ?? 0, action: restrictions?.loginStopAction ?? null },
+    { power: 'withdrawal', until: restrictions?.withdrawalStopUntil ?? 0, action: restrictions?.withdrawalStopAction ?? null },
   ] as const;
   const stops = held
     .filter(({ until }) => until > time)
     .map(async ({ power, until, action }) => ({ power, until, reason: await reasonOfAction(reader, action) }));
-  const isLocked = gates?.lockReason != null && gates.lockUntil > time;
+  const isLocked = restrictions?.lockReason != null && restrictions.lockUntil > time;
   return {
     email: person.email ?? '',
     phone: person.phone ?? '',
@@ -201,8 +201,8 @@ async function accountSafety(identity: Identity, personId: number): Promise<Acco
     hasFundPassword: person.fund_password_hash !== null,
     factors: await factorCounts(db, personId),
     phrase: antiPhishingCodeOf(vault, person) ?? '',
-    level: gates?.level ?? 'none',
-    lock: isLocked ? { reason: gates.lockReason!, until: gates.lockUntil } : null,
+    level: restrictions?.level ?? 'none',
+    lock: isLocked ? { reason: restrictions.lockReason!, until: restrictions.lockUntil } : null,
     stops: await Promise.all(stops),
   };
 }

@@ -5,7 +5,7 @@ import { checkCode } from '../../../credentials/codes.ts';
 import type { Database } from '../../../database/tables.ts';
 import { Fault } from '../../../fault.ts';
 import type { Origin } from '../../../http/logins.ts';
-import { askCore, lockWithdrawals, readUserGates } from '../accounts/core-user.ts';
+import { askCore, lockWithdrawals, readRestrictions } from '../accounts/core-user.ts';
 import { personById } from '../accounts/people-rows.ts';
 import { endApiKeysOf } from '../api-keys/api-key-rows.ts';
 import { reachableContacts } from '../contacts/contact.ts';
@@ -129,8 +129,8 @@ export async function unfreezeAccount(
     wakeMessages();
     log.info({ user: personId }, 'unfroze an account');
   }
-  const gates = await readUserGates(reader, personId);
-  return { kind: 'unfrozen', lockUntil: gates?.lockUntil ?? 0 };
+  const restrictions = await readRestrictions(reader, personId);
+  return { kind: 'unfrozen', lockUntil: restrictions?.lockUntil ?? 0 };
 }
 
 type Asked = { field: 'mail_code' | 'phone_code'; target: string; code: string | undefined };

@@ -4,7 +4,7 @@ import { createKnownTokens } from '../../../credentials/known-tokens.ts';
 import type { Database } from '../../../database/tables.ts';
 import type { FindSession, LoginSuspension, Origin, Session } from '../../../http/logins.ts';
 import { reasonOfAction } from '../../../journal/reasons.ts';
-import { readUserGates } from '../accounts/core-user.ts';
+import { readRestrictions } from '../accounts/core-user.ts';
 import type { Person } from '../accounts/people-rows.ts';
 import type { Identity } from '../identity.ts';
 import {
@@ -128,9 +128,9 @@ export async function loginSuspensionOf(
   { reader, now }: Pick<Identity, 'reader' | 'now'>,
   personId: number,
 ): Promise<LoginSuspension | undefined> {
-  const gates = await readUserGates(reader, personId);
-  if (gates === undefined || gates.loginStopUntil <= now()) return undefined;
-  return { reason: await reasonOfAction(reader, gates.loginStopAction), until: gates.loginStopUntil };
+  const restrictions = await readRestrictions(reader, personId);
+  if (restrictions === undefined || restrictions.loginStopUntil <= now()) return undefined;
+  return { reason: await reasonOfAction(reader, restrictions.loginStopAction), until: restrictions.loginStopUntil };
 }
 
 /** Ends every login of a person whose login was stopped just now. */

@@ -4,7 +4,7 @@ import type { Passwords } from '../../../credentials/passwords.ts';
 import { Fault } from '../../../fault.ts';
 import type { Origin } from '../../../http/logins.ts';
 import { keyedHash, type Vault } from '../../../vault/vault.ts';
-import { lockWithdrawals, readUserGates } from '../accounts/core-user.ts';
+import { lockWithdrawals, readRestrictions } from '../accounts/core-user.ts';
 import { lockUnfrozenPerson, type Person, personById, setFundPassword } from '../accounts/people-rows.ts';
 import { contactsOf } from '../contacts/contact.ts';
 import type { Identity } from '../identity.ts';
@@ -100,7 +100,7 @@ async function store(
   if (!isSet) return { kind: 'wrong' };
   wakeMessages();
   log.info({ user: id }, 'set the fund password');
-  const lockUntil = (await readUserGates(reader, id))?.lockUntil ?? 0;
+  const lockUntil = (await readRestrictions(reader, id))?.lockUntil ?? 0;
   return { kind: 'set', lockUntil: lockUntil > now() ? lockUntil : 0 };
 }
 
