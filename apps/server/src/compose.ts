@@ -12,7 +12,7 @@ import { startPeople } from './compose/start-people.ts';
 import { lastAnswerOf } from './database/pool.ts';
 import type { Engine } from './engine/engine.ts';
 import { type Chains, openChains } from './features/chains/chains.ts';
-import { createChatDoor } from './features/chat/chat-door.ts';
+import { createChatGateway } from './features/chat/chat-gateway.ts';
 import { markShown } from './features/staff/first-operators.ts';
 import { lookupsOf } from './features/staff/staff.ts';
 import { FEATURES, type FeatureParts, partsOn } from './features.ts';
@@ -186,7 +186,7 @@ async function serve(options: ServeOptions, running: Running) {
     ownUpdates: FEATURES.flatMap(({ ownUpdates }) => ownUpdates?.(options) ?? []),
     publicUpdates: FEATURES.flatMap(({ publicUpdates }) => publicUpdates?.(options) ?? []),
     trustedProxies: config.trustedProxies,
-    chat: createChatDoor(chat),
+    chat: createChatGateway(chat),
     ...overrides.socket,
   });
   const own = () => live.current.operators.reduce((sum, { id }) => sum + socket.loggedIn(id), 0);

@@ -59,7 +59,7 @@ export async function startConsoleServer(options: ConsoleServerOptions = {}) {
   /** The last prices of the sources. */
   const quotes: Quote[] = [];
   /** The connection between the server and the core can be made to fail. */
-  const door = { isAway: false };
+  const gateway = { isAway: false };
   const { exchange, config, databaseUrl, dataDir, logLines, halts, stop } = await startTestExchange({
     databaseUrl: options.databaseUrl,
     settings: options.settings,
@@ -73,7 +73,7 @@ export async function startConsoleServer(options: ConsoleServerOptions = {}) {
       ...(chains && { chains }),
       ...(signer && { signer }),
       commandPort: engine => ({
-        submit: async submission => (door.isAway ? { kind: 'unavailable' } : engine.submit(submission)),
+        submit: async submission => (gateway.isAway ? { kind: 'unavailable' } : engine.submit(submission)),
       }),
       disks: NEARLY_FULL,
       ...(routes && { routes: () => routes }),
@@ -172,7 +172,7 @@ export async function startConsoleServer(options: ConsoleServerOptions = {}) {
     reader,
     db: identity.db,
     engine,
-    door,
+    gateway,
     textOf: parts.textOf,
     identity,
     staff,

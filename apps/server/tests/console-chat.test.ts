@@ -50,9 +50,9 @@ test('nothing that was written is shown before the view is on record, and not fo
 
 test('a view that cannot be recorded shows nothing', async () => {
   const id = await asked(await server.newWriter());
-  server.door.isAway = true;
+  server.gateway.isAway = true;
   expect(await support.call('openChat', { id })).toMatchObject({ code: 'unavailable' });
-  server.door.isAway = false;
+  server.gateway.isAway = false;
   expect(await support.call('listDeskMessages', { id })).toMatchObject({ code: 'chat_not_opened' });
 });
 

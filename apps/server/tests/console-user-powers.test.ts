@@ -47,9 +47,9 @@ const isLoggedIn = async (user: { token: string }) => (await server.call('getUse
 
 test('ending logins ends them all, is on record first, and is notified with its reason', async () => {
   const [user, bystander] = [await server.newUser(), await server.newUser()];
-  server.door.isAway = true;
+  server.gateway.isAway = true;
   expect(await support.call('endUserSessions', { id: user.id, reason: REASON })).toMatchObject({ code: 'unavailable' });
-  server.door.isAway = false;
+  server.gateway.isAway = false;
   expect(await isLoggedIn(user)).toBe(true);
   await support.must('endUserSessions', { id: user.id, reason: REASON });
   expect(await isLoggedIn(user)).toBe(false);

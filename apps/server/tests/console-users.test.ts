@@ -179,9 +179,9 @@ test('nothing whole is shown before a reason is on record, and without the recor
   expect(await support.call('getProfile', { id: user.id })).toMatchObject({ code: 'user_not_opened' });
   const short = await support.call('openUser', { id: user.id, reason: 'why' });
   expect(short.problems).toMatchObject([{ field: 'reason', code: 'reason_too_short' }]);
-  server.door.isAway = true;
+  server.gateway.isAway = true;
   const away = await support.call('openUser', { id: user.id, reason: REASON });
-  server.door.isAway = false;
+  server.gateway.isAway = false;
   expect(away).toMatchObject({ code: 'unavailable' });
   expect(JSON.stringify(away)).not.toContain(await emailOf(user.id));
   expect(await actionsOn(user)).toEqual([]);

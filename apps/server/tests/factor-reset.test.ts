@@ -376,9 +376,9 @@ test('while the engine is away nothing is removed, since nothing could be locked
   const owner = await newOwner();
   const id = await approved(owner);
   server.clock.skippedMs += 49 * HOUR_MS;
-  server.door.isAway = true;
+  server.gateway.isAway = true;
   await expect(carryOutResets(server.identity)).rejects.toThrow();
-  server.door.isAway = false;
+  server.gateway.isAway = false;
   expect(await hasFactors(owner)).toBe(true);
   await carryOutResets(server.identity);
   expect(await stateOf(id)).toBe('done');

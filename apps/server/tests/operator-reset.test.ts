@@ -110,11 +110,11 @@ test('the operator neither proposes nor approves for a day; colleagues, journal 
 
 test('a request waits while the engine is away, is carried out once, and the last one counts', async () => {
   const before = ((await server.call('listOperatorResets')).message as unknown[]).length;
-  server.door.isAway = true;
+  server.gateway.isAway = true;
   const first = await reset('the first of two');
   const second = await reset('the second of two');
   expect([await resetState(server.db, first), await resetState(server.db, second)]).toEqual(['open', 'open']);
-  server.door.isAway = false;
+  server.gateway.isAway = false;
   await Promise.all([carryOutResets(server.staff), carryOutResets(server.staff)]);
   await carryOutResets(server.staff);
   expect(await resetState(server.db, second)).toBe('done');

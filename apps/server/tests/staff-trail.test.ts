@@ -70,9 +70,9 @@ test('a login ended from another one is on record, once', async () => {
 test('a login that cannot be recorded gives no token', async () => {
   const browser = await halfway();
   const before = browser.cookie;
-  server.door.isAway = true;
+  server.gateway.isAway = true;
   const answer = await browser.call('passFactor', { totp: browser.code() });
-  server.door.isAway = false;
+  server.gateway.isAway = false;
   expect(answer.code).toBe('unavailable');
   expect(browser.cookie).toBe(before);
   expect((await browser.call('me')).code).toBe('not_logged_in');

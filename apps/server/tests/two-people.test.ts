@@ -285,10 +285,10 @@ test('a view is recorded before anything is shown, and refused where it cannot b
   const other = await server.newUser();
   expect((await server.call('listAccountActions', {}, other.token)).message.count).toBe(0);
 
-  server.door.isAway = true;
+  server.gateway.isAway = true;
   await expect(recordAct(server.staff, me, 'open_user', { user: user.id, reason })).rejects.toThrow('recorded');
   expect((await compliance.call('exportAudit', { reason: 'the auditors asked' })).code).toBe('unavailable');
-  server.door.isAway = false;
+  server.gateway.isAway = false;
 });
 
 test('the audit trail is filtered, paged and exported, and its export is in it', async () => {

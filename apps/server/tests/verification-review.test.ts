@@ -68,11 +68,11 @@ test('a view that cannot be recorded shows nothing', async () => {
   const user = await server.verifiedUser();
   await server.call('submitAdvanced', { card_id: ADA.card_id, ...(await server.picturesFor()) }, user.token);
   const id = await server.inHand(user);
-  server.door.isAway = true;
+  server.gateway.isAway = true;
   expect(await reviewer.call('openCase', { id, reason: 'review' })).toMatchObject({ code: 'unavailable' });
   const look = await server.casePicture(reviewer, { id, part: 'front_pic' });
   expect(await look.json()).toMatchObject({ code: 'unavailable' });
-  server.door.isAway = false;
+  server.gateway.isAway = false;
   await reviewer.must('giveBackCase', { id });
   const unheld = await server.casePicture(reviewer, { id, part: 'front_pic' });
   expect(await unheld.json()).toMatchObject({ code: 'case_not_taken' });
@@ -93,11 +93,11 @@ test('a decision that the core has not received yet is carried out later, once',
   const [reviewer] = server.reviewers;
   const user = await applicant();
   const id = await server.inHand(user);
-  server.door.isAway = true;
+  server.gateway.isAway = true;
   expect((await reviewer.must('passCase', { id })).message).toMatchObject({ state: 'passing' });
   expect((await server.state(user)).basic.status).toBe('under_review');
   expect((await noticesOf(user.token)).count).toBe(0);
-  server.door.isAway = false;
+  server.gateway.isAway = false;
   await server.pool.query("UPDATE verification_cases SET decided_at = decided_at - interval '1 minute' WHERE id = $1", [
     id,
   ]);
@@ -130,9 +130,9 @@ test('a decision that the core refuses leaves the case to another reviewer', asy
   const [one] = server.reviewers;
   const user = await applicant();
   const id = await server.inHand(user);
-  server.door.isAway = true;
+  server.gateway.isAway = true;
   await one.must('passCase', { id });
-  server.door.isAway = false;
+  server.gateway.isAway = false;
   await server.pool.query(
     "UPDATE verification_cases SET decided_by = 999, decided_at = decided_at - interval '1 minute' WHERE id = $1",
     [id],

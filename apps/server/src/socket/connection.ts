@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { type ClientEvent, clientEvents, type TradedKind } from '@candor/contract';
 import type { Socket } from 'socket.io';
 import type { Throttle } from '../credentials/throttle.ts';
-import type { ChatDoor, Seat } from '../features/chat/chat-door.ts';
+import type { ChatGateway, Seat } from '../features/chat/chat-gateway.ts';
 import { keyOf } from '../features/chat/chat-feed.ts';
 import type { AskedChart, AskedCharts } from '../features/market/candles/asked-charts.ts';
 import type { LiveViews } from '../features/market/views/live-views.ts';
@@ -27,7 +27,7 @@ export type ConnectionParts = ConnectionLoginParts & {
   lookups: Throttle;
   /** The network address that the connection comes from. */
   addressOf: (request: IncomingMessage) => string;
-  chat: ChatDoor | undefined;
+  chat: ChatGateway | undefined;
 };
 
 /** Events that a client may send; one that sends more is cut off. */
@@ -151,7 +151,7 @@ type ChatSeat = {
 };
 
 /** The live support of a connection: its user or visitor, and when they are typing. */
-function startChatSeat(socket: Socket, door: ChatDoor | undefined, attempt: (work: Promise<void>) => void): ChatSeat {
+function startChatSeat(socket: Socket, door: ChatGateway | undefined, attempt: (work: Promise<void>) => void): ChatSeat {
   let seat: Seat | undefined;
   let ends: (() => void)[] = [];
   let joins = 0;

@@ -5,7 +5,7 @@ import { Gauge, type Registry } from 'prom-client';
 import { Server } from 'socket.io';
 import { createThrottle } from '../credentials/throttle.ts';
 import type { Engine } from '../engine/engine.ts';
-import type { ChatDoor } from '../features/chat/chat-door.ts';
+import type { ChatGateway } from '../features/chat/chat-gateway.ts';
 import type { OwnUpdates, PublicUpdates } from '../features/feature.ts';
 import type { AskedCharts } from '../features/market/candles/asked-charts.ts';
 import type { LiveViews } from '../features/market/views/live-views.ts';
@@ -46,7 +46,7 @@ export type SocketParts = {
   textOf: TextOf;
   askedCharts: AskedCharts;
   /** Live support; without it no visitor comes in. */
-  chat?: ChatDoor;
+  chat?: ChatGateway;
   now?: () => number;
   log: Logger;
   registry?: Registry;

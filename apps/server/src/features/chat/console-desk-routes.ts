@@ -8,7 +8,7 @@ import type { RouteFile } from '../../http/route.ts';
 import { staffFacts } from '../staff/operator-rows.ts';
 import { recordAct } from '../staff/record-act.ts';
 import type { Chat } from './chat.ts';
-import { makeDeskTicket } from './chat-door.ts';
+import { makeDeskTicket } from './chat-gateway.ts';
 import { type DeskHours, isTimeZone, rangeOf, storedHours, storeHours } from './desk-hours.ts';
 import { nameIn, wireHours } from './wire-chat.ts';
 

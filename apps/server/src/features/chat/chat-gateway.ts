@@ -16,7 +16,7 @@ export type DeskMember = { operator: number; session: bigint };
 /** The owner of a connection, in live support. */
 export type Seat = { kind: 'customer'; customer: Customer } | ({ kind: 'desk' } & DeskMember);
 
-export type ChatDoor = {
+export type ChatGateway = {
   feed: ChatFeed;
   /** By the token of a visit or a ticket of the console; undefined where it is neither, or over. */
   seatOf(token: string): Promise<Seat | undefined>;
@@ -32,7 +32,7 @@ export function makeDeskTicket({ staff, now }: Pick<Chat, 'staff' | 'now'>, { id
   return { ticket: makeChatToken(staff.vault, 'chat-ticket', name, expiresAt), expires_at: expiresAt };
 }
 
-export function createChatDoor(chat: Chat): ChatDoor {
+export function createChatGateway(chat: Chat): ChatGateway {
   const { db, staff, feed, now } = chat;
   const typing = createThrottle(TYPING_RATE);
 
