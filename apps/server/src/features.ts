@@ -83,7 +83,7 @@ export type FeatureParts = UnionToIntersection<PartsOf<Listed>>;
 type Services = UnionToIntersection<ServicesOf<Listed>>;
 
 /** What is started before any feature. */
-export type Ground = Omit<FeatureParts & UnionToIntersection<NeedsOf<Listed>>, keyof Services | keyof Collected>;
+export type BaseParts = Omit<FeatureParts & UnionToIntersection<NeedsOf<Listed>>, keyof Services | keyof Collected>;
 
 export const FEATURES: readonly Feature<FeatureParts>[] = ALL;
 
@@ -99,10 +99,10 @@ type Collected = Pick<
 >;
 
 /** Makes the services of all features, in the order of their list, and adds what they bring together. */
-export function partsOn<Given extends Ground>(ground: Given): Given & Services & Collected {
+export function partsOn<Given extends BaseParts>(base: Given): Given & Services & Collected {
   // A feature whose services take what is not there yet does not compile.
-  true satisfies AreInOrder<typeof ALL, Ground>;
-  let parts = ground as Given & Services & Collected;
+  true satisfies AreInOrder<typeof ALL, BaseParts>;
+  let parts = base as Given & Services & Collected;
   for (const { services } of ALL as readonly Feature[]) parts = { ...parts, ...services?.(parts as never) };
   return Object.assign(parts, {
     exportSections: (): ExportSection[] => FEATURES.flatMap(({ exports }) => exports?.(parts) ?? []),

@@ -1,6 +1,6 @@
 // Finds imports that work by luck: npm puts the packages of all workspaces into one folder, where each sees those of the others.
 import { isBuiltin } from 'node:module';
-import { OUTSIDE } from '../house.ts';
+import { OUTSIDE } from '../architecture.ts';
 import { importsOf, packageOf } from '../imports.ts';
 import type { Problem } from '../problem.ts';
 import type { SourceFile } from '../source-file.ts';

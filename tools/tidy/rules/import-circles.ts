@@ -1,5 +1,5 @@
 // Files of the core and of the screens import each other in one direction only: files of a circle can neither be read nor moved separately.
-import { NO_CIRCLES } from '../house.ts';
+import { NO_CIRCLES } from '../architecture.ts';
 import { importsOf, targetOf } from '../imports.ts';
 import type { Problem } from '../problem.ts';
 import type { SourceFile } from '../source-file.ts';

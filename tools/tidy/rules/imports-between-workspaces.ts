@@ -1,5 +1,5 @@
 // Imports point down only: each workspace imports just what the table of the house grants it.
-import { MAY_IMPORT, OUTSIDE, TESTS_MAY_IMPORT } from '../house.ts';
+import { MAY_IMPORT, OUTSIDE, TESTS_MAY_IMPORT } from '../architecture.ts';
 import { importsOf, packageOf, targetOf } from '../imports.ts';
 import type { Problem } from '../problem.ts';
 import type { SourceFile } from '../source-file.ts';

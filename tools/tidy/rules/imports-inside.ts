@@ -1,5 +1,5 @@
 // Keeps the parts of one workspace apart: features from features, and the edges of the server from the core.
-import { CORE_GROUND, CORE_MACHINERY, MAY_RUN_THE_CORE, SERVER_FEATURES, SERVER_GROUND } from '../house.ts';
+import { CORE_BASE, CORE_MACHINERY, MAY_RUN_THE_CORE, SERVER_FEATURES, SERVER_BASE } from '../architecture.ts';
 import { type Import, importsOf, packageOf, targetOf } from '../imports.ts';
 import type { Problem } from '../problem.ts';
 import type { SourceFile } from '../source-file.ts';
@@ -26,9 +26,9 @@ function betweenCoreFeatures(from: string, to: string): string | undefined {
   const own = /^src\/([^/]+)\//.exec(from)?.[1];
   const other = /^src\/([^/]+)\//.exec(to)?.[1];
   if (own === undefined || other === undefined || own === other) return undefined;
-  const below = CORE_GROUND.includes(own) ? CORE_GROUND.slice(0, CORE_GROUND.indexOf(own)) : CORE_GROUND;
+  const below = CORE_BASE.includes(own) ? CORE_BASE.slice(0, CORE_BASE.indexOf(own)) : CORE_BASE;
   if (below.includes(other)) return undefined;
-  return `the feature ${own} may import ${below.join(', ') || 'no other feature'}; across.ts joins it with ${other}`;
+  return `the feature ${own} may import ${below.join(', ') || 'no other feature'}; across.ts aggregates it with ${other}`;
 }
 
 function betweenScreens(from: string, to: string): string | undefined {
@@ -57,7 +57,7 @@ function aroundTheEngine(file: SourceFile, found: Import): string | undefined {
 function betweenRooms(from: string, to: string): string | undefined {
   const [own, other] = [roomOf(from), roomOf(to)];
   if (own === undefined || other === undefined || own === other || mayEnter(own, other)) return undefined;
-  return `${own} may not import ${other}: the order of the rooms stands in tools/tidy/house.ts`;
+  return `${own} may not import ${other}: the order of the layers stands in tools/tidy/architecture.ts`;
 }
 
 function mayEnter(own: string, other: string): boolean {
@@ -66,10 +66,10 @@ function mayEnter(own: string, other: string): boolean {
   if (other === 'compose') return false;
   if (own === 'socket') return true;
   if (other === 'socket') return false;
-  const joins = SERVER_FEATURES.joins.map(name => `features/${name}`);
-  const below = [...SERVER_GROUND, ...SERVER_FEATURES.ground.map(name => `features/${name}`)];
+  const aggregates = SERVER_FEATURES.aggregate.map(name => `features/${name}`);
+  const below = [...SERVER_BASE, ...SERVER_FEATURES.base.map(name => `features/${name}`)];
   // What is on neither list is a leaf.
-  if (joins.includes(own)) return !joins.includes(other) || joins.indexOf(other) < joins.indexOf(own);
+  if (aggregates.includes(own)) return !aggregates.includes(other) || aggregates.indexOf(other) < aggregates.indexOf(own);
   const rank = below.includes(own) ? below.indexOf(own) : below.length;
   return below.slice(0, rank).includes(other);
 }

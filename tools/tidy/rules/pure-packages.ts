@@ -1,5 +1,5 @@
 // Keeps clocks, chance and the machine out of the pure packages, where the compiler still lets some of them through.
-import { PURE } from '../house.ts';
+import { PURE } from '../architecture.ts';
 import { importsOf } from '../imports.ts';
 import type { Problem } from '../problem.ts';
 import { lineAt, type SourceFile, visit } from '../source-file.ts';

@@ -36,7 +36,7 @@ type PipelineParts = {
 };
 
 /** What batches are decided on and stored with, from one (re)start to the next. */
-export type Ground = { store: Store; decider: Decider; clock: EngineClock; applier: Applier; head: Head };
+export type EngineSession = { store: Store; decider: Decider; clock: EngineClock; applier: Applier; head: Head };
 
 /** How far the stored rows may be behind before commands of users are refused. At twice as far all commands are. */
 export type MostLag = { records: number; bytes: number };
@@ -52,7 +52,7 @@ export class BatchPipeline {
   /** Nothing new is decided while the state is being read. */
   isHeld = false;
   private readonly parts: PipelineParts;
-  private ground: Ground | undefined;
+  private session: EngineSession | undefined;
   private isSuspended = true;
   /** Stored rows are not where they were taken to be. */
   private mustStartOver = false;
@@ -77,13 +77,13 @@ export class BatchPipeline {
   }
 
   get lastSequence(): number {
-    return this.ground?.head.sequence ?? 0;
+    return this.session?.head.sequence ?? 0;
   }
 
   /** The batch that is on its way. */
   get doubt(): Doubt | undefined {
-    const { sent, ground } = this;
-    return sent && { epoch: ground!.decider.epoch, from: sent.from + 1, to: sent.after.sequence };
+    const { sent, session } = this;
+    return sent && { epoch: session!.decider.epoch, from: sent.from + 1, to: sent.after.sequence };
   }
 
   submit(submission: Submission): Promise<Answer> {
@@ -95,20 +95,20 @@ export class BatchPipeline {
     });
   }
 
-  begin(ground: Ground): void {
-    this.ground = ground;
+  begin(session: EngineSession): void {
+    this.session = session;
     this.isSuspended = false;
     this.mustStartOver = false;
     this.isRefusing = false;
     this.unapplied = [];
-    this.committedListeners.notify({ epoch: ground.decider.epoch, records: [], accounts: [] });
+    this.committedListeners.notify({ epoch: session.decider.epoch, records: [], accounts: [] });
     this.planTurn();
   }
 
   /** Stands still. What was decided and not sent never happened. */
   suspend(): void {
     this.isSuspended = true;
-    void this.ground?.applier.stop();
+    void this.session?.applier.stop();
     this.open.fail();
     this.open = new Batch();
   }
@@ -128,10 +128,10 @@ export class BatchPipeline {
 
   /** Answers the batch that was in doubt. */
   settle(wasStored: boolean): void {
-    const { sent, ground } = this;
+    const { sent, session } = this;
     this.sent = undefined;
     if (wasStored && sent !== undefined) {
-      this.parts.position.moveCommitted(ground!.decider.epoch, sent.after.sequence, sent.batch.records);
+      this.parts.position.moveCommitted(session!.decider.epoch, sent.after.sequence, sent.batch.records);
       giveReplies(sent.batch, this.parts);
     } else sent?.batch.fail();
     this.signalQuiet();
@@ -156,7 +156,7 @@ export class BatchPipeline {
   private turn(): void {
     this.decideQueued();
     if (this.sent === undefined) this.sendOpen();
-    if (this.sent === undefined && !this.isSuspended && this.open.journal.length === 0) this.ground!.applier.offer();
+    if (this.sent === undefined && !this.isSuspended && this.open.journal.length === 0) this.session!.applier.offer();
     this.parts.metrics.queued.set(this.queue.length);
     this.signalQuiet();
     // A batch of nothing but rejections is not stored, so no commit brings the next turn.
@@ -176,7 +176,7 @@ export class BatchPipeline {
   }
 
   private decide(waiting: Waiting): void {
-    const { decider, clock } = this.ground!;
+    const { decider, clock } = this.session!;
     const isPrice = waiting.submission.command.type === 'PublishIndexPrices';
     if (isPrice && clock.isUnsure()) waiting.answer(UNAVAILABLE);
     else decider.decide(waiting, this.open);
@@ -192,7 +192,7 @@ export class BatchPipeline {
       giveReplies(batch, this.parts);
       return;
     }
-    const { store, decider, applier, head } = this.ground!;
+    const { store, decider, applier, head } = this.session!;
     const { sequence, chainHash, at } = last;
     const fence = { epoch: decider.epoch, from: head.sequence, to: sequence, at, chainHash };
     try {
@@ -239,21 +239,21 @@ export class BatchPipeline {
 
   private committed(sent: Sent): void {
     const { metrics } = this.parts;
-    const ground = this.ground!;
+    const session = this.session!;
     this.sent = undefined;
-    ground.head = sent.after;
+    session.head = sent.after;
     metrics.commitSeconds.observe((performance.now() - sent.sentAt) / 1000);
     metrics.batchCommands.observe(sent.batch.replies.length);
     metrics.lastSequence.set(sent.after.sequence);
-    this.parts.position.moveCommitted(ground.decider.epoch, sent.after.sequence, sent.batch.records);
+    this.parts.position.moveCommitted(session.decider.epoch, sent.after.sequence, sent.batch.records);
     for (const record of sent.batch.records) this.unapplied.push(record);
     // The database gets its next batch first: answering and publishing take a while.
     if (!this.mustStartOver) this.decideQueued();
     if (this.open.journal.length > 0 && !this.mustStartOver) this.sendOpen();
-    ground.applier.moveCommitted(sent.after.sequence);
+    session.applier.moveCommitted(sent.after.sequence);
     giveReplies(sent.batch, this.parts);
     const { records, accounts } = sent.batch;
-    this.committedListeners.notify({ epoch: ground.decider.epoch, records, accounts });
+    this.committedListeners.notify({ epoch: session.decider.epoch, records, accounts });
     if (this.mustStartOver) this.parts.onDoubt(undefined);
     else this.turn();
   }
@@ -266,8 +266,8 @@ export class BatchPipeline {
   }
 
   private isBehind({ command }: Submission): boolean {
-    if (this.ground === undefined) return false;
-    const { records, bytes } = this.ground.applier.lag;
+    if (this.session === undefined) return false;
+    const { records, bytes } = this.session.applier.lag;
     const { mostLag } = this.parts;
     const share = Math.max(records / mostLag.records, bytes / mostLag.bytes);
     return share >= (userOf(command) === null ? 2 : 1);

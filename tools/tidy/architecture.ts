@@ -42,7 +42,7 @@ export const NO_CIRCLES = ['packages/exchange', 'apps/wallet', 'apps/console', '
  * Base features of the core, which other features use, lowest first; each may import those before it. Whatever trades
  * does so in a market, at a price, with postings; whatever staff may do is an act of an operator.
  */
-export const CORE_GROUND = [
+export const CORE_BASE = [
   'ledger',
   'book',
   'operator',
@@ -59,7 +59,7 @@ export const CORE_GROUND = [
 ];
 
 /** Layers of the server that import no feature, lowest first; each may import those before it. */
-export const SERVER_GROUND = [
+export const SERVER_BASE = [
   'postgres',
   'database',
   'outside',
@@ -77,7 +77,7 @@ export const SERVER_GROUND = [
 /** Features of the server. All others are independent: they import base features and never each other. */
 export const SERVER_FEATURES = {
   /** Base features, which other features use, lowest first; each may import those before it. */
-  ground: [
+  base: [
     'people',
     'staff',
     'market',
@@ -90,7 +90,7 @@ export const SERVER_FEATURES = {
     'banks',
   ],
   /** Aggregate features, which combine several features; imported only by one another and by the code that wires the server. */
-  joins: ['users', 'proposals', 'account', 'health', 'verify', 'proofs'],
+  aggregate: ['users', 'proposals', 'account', 'health', 'verify', 'proofs'],
 };
 
 /** The exports that run the core. All other code of the server imports its types and reaches it through the engine. */
