@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { AppliedPosition } from '../database/applied-position.ts';
 import { userOf } from '../journal/record-body.ts';
 import type { Applier } from './applier.ts';
-import { Batch, giveReplies } from './batch.ts';
+import { Batch, resolveReplies } from './batch.ts';
 import type { Decider, Head } from './decider.ts';
 import type { EngineClock } from './engine-clock.ts';
 import type { EngineMetrics } from './engine-metrics.ts';
@@ -132,7 +132,7 @@ export class BatchPipeline {
     this.sent = undefined;
     if (wasStored && sent !== undefined) {
       this.parts.position.moveCommitted(session!.decider.epoch, sent.after.sequence, sent.batch.records);
-      giveReplies(sent.batch, this.parts);
+      resolveReplies(sent.batch, this.parts);
     } else sent?.batch.fail();
     this.signalQuiet();
   }
@@ -189,7 +189,7 @@ export class BatchPipeline {
     const last = batch.journal.at(-1);
     if (last === undefined) {
       // Nothing to store, and all that these replies rest on is stored.
-      giveReplies(batch, this.parts);
+      resolveReplies(batch, this.parts);
       return;
     }
     const { store, decider, applier, head } = this.session!;
@@ -251,7 +251,7 @@ export class BatchPipeline {
     if (!this.mustStartOver) this.decideQueued();
     if (this.open.journal.length > 0 && !this.mustStartOver) this.sendOpen();
     session.applier.moveCommitted(sent.after.sequence);
-    giveReplies(sent.batch, this.parts);
+    resolveReplies(sent.batch, this.parts);
     const { records, accounts } = sent.batch;
     this.committedListeners.notify({ epoch: session.decider.epoch, records, accounts });
     if (this.mustStartOver) this.parts.onDoubt(undefined);

@@ -47,7 +47,7 @@ export class Batch {
 type ReplyParts = { pool: pg.Pool; log: Logger; metrics: EngineMetrics };
 
 /** Gives the replies of a stored batch to the callers that wait for them. */
-export function giveReplies(batch: Batch, parts: ReplyParts): void {
+export function resolveReplies(batch: Batch, parts: ReplyParts): void {
   const counts = { done: 0, rejected: 0, repeated: 0, unavailable: 0 };
   for (const reply of batch.replies) {
     if ('answer' in reply) {
