@@ -43,7 +43,7 @@ test('the front door shows exactly these names', () => {
       "tradeFee",
       "verificationOrder",
       "verificationPolicy",
-      "wayTicks",
+      "liquidationDistanceTicks",
     ]
   `);
 });

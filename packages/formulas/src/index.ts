@@ -39,7 +39,7 @@ export {
   premium,
   resultAt,
   tierOf,
-  wayTicks,
+  liquidationDistanceTicks,
 } from './lever.ts';
 export { OPEN_PRODUCTS, type Product } from './open-products.ts';
 export {

@@ -135,7 +135,7 @@ const WHOLE_WAY = 100n;
  * funding counts as a part of the way, and added margin makes it longer; and at least that maintenance margin, which is the way of the highest multiple of a
  * tier. With 100 it is the liquidation price. Undefined where no price above zero is so far.
  */
-export function wayTicks(
+export function liquidationDistanceTicks(
   exposure: Exposure & { initialMargin: bigint },
   tickLotValue: bigint,
   maintenancePpm: bigint,
