@@ -18,7 +18,7 @@ export class BroadcastAdapter extends Adapter {
 
   private sendToAll(packet: object, options: BroadcastOptions): void {
     let message: Message | undefined;
-    for (const id of this.hearers(options)) {
+    for (const id of this.subscribers(options)) {
       const socket = this.nsp.sockets.get(id);
       if (socket === undefined) continue;
       message ??= this.messageOf(packet);
@@ -26,7 +26,7 @@ export class BroadcastAdapter extends Adapter {
     }
   }
 
-  private *hearers({ rooms, except = new Set() }: BroadcastOptions): Iterable<string> {
+  private *subscribers({ rooms, except = new Set() }: BroadcastOptions): Iterable<string> {
     const spared = this.membersOf(except);
     for (const id of rooms.size === 0 ? this.sids.keys() : allOf(this.membersOf(rooms))) {
       if (spared.length === 0 || !spared.some(members => members.has(id))) yield id;

@@ -10,7 +10,7 @@ import type { LiveViews } from '../features/market/views/live-views.ts';
 import { networkOf } from '../http/limits.ts';
 import { type ConnectionLoginParts, startLogin } from './connection-login.ts';
 import { depthEvent, ofKind } from './markets-feed.ts';
-import { chatRoom, DESK_ROOM, type ListeningUsers, MARKET_ROOMS } from './rooms.ts';
+import { chatRoom, DESK_ROOM, type SubscribedUsers, MARKET_ROOMS } from './rooms.ts';
 
 /** Tokens that are tried for one connection: a page requests a new ticket after each lost login. */
 const MAX_JOINS = 20;
@@ -19,7 +19,7 @@ const RECHECK_MS = 60_000;
 
 export type ConnectionParts = ConnectionLoginParts & {
   live: LiveViews;
-  listening: ListeningUsers;
+  listening: SubscribedUsers;
   askedCharts: AskedCharts;
   /** Counts the events of each connection. */
   events: Throttle;
@@ -38,7 +38,7 @@ export const LOOKUP_RATE = { burst: 2_000, perSecond: 20 };
 export function acceptConnection(socket: Socket, parts: ConnectionParts): void {
   const { listening, askedCharts, events, lookups, log } = parts;
   const address = parts.addressOf(socket.request);
-  const hearing = startHearing(socket, parts.live);
+  const subscriptions = startSubscriptions(socket, parts.live);
   const seat = startChatSeat(socket, parts.chat, attempt);
   const login = startLogin(socket, parts, {
     address,
@@ -46,7 +46,7 @@ export function acceptConnection(socket: Socket, parts: ConnectionParts): void {
     onProved({ user, kind }, token) {
       listening.add(user);
       if (kind === 'login') seat.takeForUser(user);
-      const stopFollowing = askedCharts.follow(token, chart => hearing.showChart(chart));
+      const stopFollowing = askedCharts.follow(token, chart => subscriptions.showChart(chart));
       return () => {
         listening.remove(user);
         stopFollowing();
@@ -78,7 +78,7 @@ export function acceptConnection(socket: Socket, parts: ConnectionParts): void {
   socket.on('subscribe', payload => {
     const read = clientEvents.subscribe.safeParse(payload);
     if (!read.success) return;
-    hearing.subscribe(read.data);
+    subscriptions.subscribe(read.data);
     const { kind, symbols } = read.data;
     if (kind === 'lever' && symbols !== undefined) showDepths(kind, symbols);
   });
@@ -95,14 +95,14 @@ export function acceptConnection(socket: Socket, parts: ConnectionParts): void {
 
 type WishedChart = NonNullable<ClientEvent<'subscribe'>['charts']>[number];
 
-type Hearing = {
+type Subscriptions = {
   subscribe(wishes: ClientEvent<'subscribe'>): void;
   /** A call read this chart, which counts while the connection itself has named none. */
   showChart(chart: AskedChart): void;
 };
 
 /** Sends a connection everything of spot, until it requests less, and of contracts what it requests. */
-function startHearing(socket: Socket, live: LiveViews): Hearing {
+function startSubscriptions(socket: Socket, live: LiveViews): Subscriptions {
   let namesCharts = false;
 
   function moveTo(rooms: string[], isLeft: (room: string) => boolean): void {

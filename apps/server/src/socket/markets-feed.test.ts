@@ -13,7 +13,7 @@ const TURNS = 30;
 type Message = { turn: number; event: string; rooms: string[]; except: string[]; period?: string; source?: string };
 
 /** Has a market trade and its index move in every turn, and answers what the feed sent meanwhile. */
-function sentTo(heardRooms: readonly string[]): Message[] {
+function sentTo(subscribedRooms: readonly string[]): Message[] {
   const views = new PublicViews(emptySeed());
   const exchange = openSpotExchange(record => views.apply(record));
   const sent: Message[] = [];
@@ -24,7 +24,7 @@ function sentTo(heardRooms: readonly string[]): Message[] {
         void sent.push({ turn, event, rooms, except, ...(period && { period }), ...(source && { source }) }),
     }),
   });
-  const adapter = { rooms: new Map(heardRooms.map(room => [room, new Set(['a connection'])])) };
+  const adapter = { rooms: new Map(subscribedRooms.map(room => [room, new Set(['a connection'])])) };
   const feed = new MarketsFeed({ to, sockets: { adapter } } as unknown as Server, 'spot');
 
   const order = { type: 'PlaceSpotOrder', market: MARKET } as const;

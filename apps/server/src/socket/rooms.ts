@@ -46,7 +46,7 @@ export const sessionRoom = (session: bigint) => `session:${session}`;
 export const keyRoom = (key: bigint) => `key:${key}`;
 
 /** Which users have a connection that is logged in. */
-export class ListeningUsers {
+export class SubscribedUsers {
   private readonly connections = new Map<number, number>();
 
   get isNobody(): boolean {

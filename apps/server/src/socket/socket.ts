@@ -27,7 +27,7 @@ import { BroadcastAdapter } from './broadcast-adapter.ts';
 import { acceptConnection, EVENT_RATE, LOOKUP_RATE } from './connection.ts';
 import { createListeners, type RecheckMs } from './connection-login.ts';
 import { PublicMarketsFeed } from './markets-feed.ts';
-import { chatRoom, DESK_ROOM, keyRoom, ListeningUsers, sessionRoom, userRoom } from './rooms.ts';
+import { chatRoom, DESK_ROOM, keyRoom, SubscribedUsers, sessionRoom, userRoom } from './rooms.ts';
 import { type QueueLimits, SendQueues } from './send-queues.ts';
 import { OwnFeed, PublicFeed } from './update-feeds.ts';
 
@@ -119,7 +119,7 @@ export function startSocket(parts: SocketParts): SocketService {
     },
   );
 
-  const listening = new ListeningUsers();
+  const listening = new SubscribedUsers();
   const events = createThrottle(EVENT_RATE);
   const lookups = createThrottle(LOOKUP_RATE);
   const listeners = createListeners({ sessions, apiKeys, now });

@@ -4,7 +4,7 @@ import type { Server } from 'socket.io';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { CommittedBatch } from '../engine/engine-port.ts';
 import type { OwnMessage, OwnUpdates } from '../features/feature.ts';
-import { ListeningUsers } from './rooms.ts';
+import { SubscribedUsers } from './rooms.ts';
 import { OwnFeed } from './update-feeds.ts';
 
 const USER = 1000001;
@@ -33,7 +33,7 @@ function balance(amount: string): OwnMessage {
 function startFeed(...updates: OwnUpdates<number>[]) {
   const heard: string[] = [];
   const emit = (_event: string, message: { balance: string }) => void heard.push(message.balance);
-  const listening = new ListeningUsers();
+  const listening = new SubscribedUsers();
   listening.add(USER);
   const io = { to: () => ({ emit }) } as unknown as Server;
   return { feed: new OwnFeed({ io, listening, updates, log: pino({ level: 'silent' }) }), heard };

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Server } from 'socket.io';
 import type { CommittedBatch } from '../engine/engine-port.ts';
 import type { OwnMessage, OwnUpdates, PublicMessage, PublicUpdates } from '../features/feature.ts';
-import { type ListeningUsers, userRoom } from './rooms.ts';
+import { type SubscribedUsers, userRoom } from './rooms.ts';
 
 /** Changes that come within this time are sent together. */
 const GATHER_MS = 50;
@@ -115,7 +115,7 @@ export class PublicFeed {
   }
 }
 
-type OwnFeedParts = { io: Server; listening: ListeningUsers; updates: readonly OwnUpdates[]; log: Logger };
+type OwnFeedParts = { io: Server; listening: SubscribedUsers; updates: readonly OwnUpdates[]; log: Logger };
 
 /** Sends to logged-in users what features have to say of their own matters, soon after the commit and as it is by then. */
 export class OwnFeed {
