@@ -8,7 +8,7 @@ export type BankLine = RowOf<'listBankLines'>;
 export type BankClaim = RowOf<'listBankClaims'>;
 /** With what it may be meant for. */
 export type ReadBankLine = CallAnswer<'getBankLine'>;
-export type MeantClaim = CallAnswer<'getBankLine'>['claims'][number];
+export type MatchingClaim = CallAnswer<'getBankLine'>['claims'][number];
 export type BankPayment = RowOf<'listBankPayments'>;
 export type BankFile = RowOf<'listBankFiles'>;
 export type BankCredit = RowOf<'listBankCredits'>;

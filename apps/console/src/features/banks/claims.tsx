@@ -17,7 +17,7 @@ import { useMay } from '../../shared/session.ts';
 import type { Column } from '../../shared/table/data-table.tsx';
 import { ListPage } from '../../shared/table/list.tsx';
 import { useAct } from '../../shared/use-call.ts';
-import { type BankClaim, type BankLine, bankFigure, type MeantClaim } from './bank.ts';
+import { type BankClaim, type BankLine, bankFigure, type MatchingClaim } from './bank.ts';
 import { BankAmount, Owner, OwnerCell, TwoLines } from './bank-cells.tsx';
 import classes from './banks.module.css';
 import { byAccount, useBankAccounts } from './by-account.tsx';
@@ -107,10 +107,10 @@ function ClaimFacts({ claim }: { claim: BankClaim }) {
 const payerOf = ({ payer, ultimate_payer }: BankLine) => [payer || '–', ultimate_payer].filter(Boolean).join(' / ');
 
 /** The open claims that an incoming line may be meant for, each compared with it, the best fit first. */
-export function MeantClaims({ line }: { line: CallAnswer<'getBankLine'> }) {
+export function MatchingClaims({ line }: { line: CallAnswer<'getBankLine'> }) {
   const { t } = useTranslation('banks');
   const mayAssign = useMay('banks.assign');
-  const [chosen, setChosen] = useState<MeantClaim | 'other'>();
+  const [chosen, setChosen] = useState<MatchingClaim | 'other'>();
   const maySay = mayAssign && line.proposal === 0;
   return (
     <section className={classes.side} aria-label={t('mayMean')}>
@@ -158,7 +158,7 @@ export function MeantClaims({ line }: { line: CallAnswer<'getBankLine'> }) {
 type AssignClaimDialogProps = {
   line: BankLine;
   /** Absent = whichever is typed. */
-  claim: MeantClaim | undefined;
+  claim: MatchingClaim | undefined;
   onClose: () => void;
 };
 
@@ -182,7 +182,7 @@ function AssignClaimDialog({ line, claim, onClose }: AssignClaimDialogProps) {
   );
 }
 
-type ComparedClaimProps = { line: BankLine; claim: MeantClaim };
+type ComparedClaimProps = { line: BankLine; claim: MatchingClaim };
 
 /** A line and a claim side by side, value by value; what differs stands out. */
 function ComparedClaim({ line, claim }: ComparedClaimProps) {

@@ -22,9 +22,9 @@ import { type BankLine, bankFigure, isOpenLine, lineTones, type ReadBankLine } f
 import { BankAmount, BankProposalNotice, Owner, OwnerCell, TwoLines } from './bank-cells.tsx';
 import classes from './banks.module.css';
 import { byAccount, useBankAccounts } from './by-account.tsx';
-import { MeantClaims } from './claims.tsx';
+import { MatchingClaims } from './claims.tsx';
 import { PaidPayments, ReturnedPayments } from './line-payments.tsx';
-import { canTakeBack, MeantCredits } from './reversals.tsx';
+import { canTakeBack, MatchingCredits } from './reversals.tsx';
 
 export function LineList() {
   const { t } = useTranslation('banks');
@@ -87,10 +87,10 @@ function Body({ line }: { line: ReadBankLine }) {
       <div className={classes.sides}>
         <LineFacts line={line} />
         <div className={classes.side}>
-          {isDeposit ? <MeantClaims line={line} /> : null}
+          {isDeposit ? <MatchingClaims line={line} /> : null}
           {line.direction === 'out' ? <PaidPayments line={line} /> : null}
           {line.direction === 'in' && isReturn ? <ReturnedPayments line={line} /> : null}
-          {canTakeBack(line) ? <MeantCredits line={line} /> : null}
+          {canTakeBack(line) ? <MatchingCredits line={line} /> : null}
         </div>
       </div>
       <LineActions line={line} />

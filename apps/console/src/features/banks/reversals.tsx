@@ -148,7 +148,7 @@ function useDebtColumns(): Column<BankDebt>[] {
 }
 
 /** The credits that an outgoing line may take back: the one that the bank names first, then those of its amount. */
-export function MeantCredits({ line }: { line: BankLine }) {
+export function MatchingCredits({ line }: { line: BankLine }) {
   const { t } = useTranslation('banks');
   const mayAssign = useMay('banks.assign');
   const [chosen, setChosen] = useState<BankCredit | 'other'>();

@@ -38,7 +38,7 @@ import {
   readBankAccounts,
   readClaims,
   readLines,
-  readMeantClaims,
+  readMatchingClaims,
   readOpenClaim,
   type StoredLine,
 } from './read-banks.ts';
@@ -223,7 +223,7 @@ export function consoleBankRoutes(parts: ConsoleBankParts): RouteFile {
       const [accounts, proposals] = await Promise.all([accountsById(), proposalsByLine()]);
       const shown = await lineShapeOf(line, accounts, proposals);
       const claims = await Promise.all(
-        (await readMeantClaims(reader, id, identity.now())).map(async ({ fits, isAnswered, ...claim }) => {
+        (await readMatchingClaims(reader, id, identity.now())).map(async ({ fits, isAnswered, ...claim }) => {
           const shape = await claimShapeOf(claim, accounts);
           const paid = { payer: shown.payer, ultimatePayer: shown.ultimate_payer };
           const name = payerFit(paid, shape.real_name);

@@ -245,7 +245,7 @@ export function readLines(
   return reader.find(STORED_LINE, `${LINES} ORDER BY id DESC LIMIT $5 OFFSET $6`, [...valuesOf(search), limit, offset]);
 }
 
-export type MeantClaim = BankClaim & { picture: string; fits: Exclude<BankClaimFit, 'name'>[]; isAnswered: boolean };
+export type MatchingClaim = BankClaim & { picture: string; fits: Exclude<BankClaimFit, 'name'>[]; isAnswered: boolean };
 
 const MEANT = ['user', 'amount', 'time'] as const;
 const MAX_MEANT = 20;
@@ -265,7 +265,7 @@ const FITTING_CLAIM = record({
 });
 
 /** The open claims that an open line may belong to, the best match first; `isAnswered`: it may be credited for this one now. */
-export async function readMeantClaims(reader: Reader, line: number, now: number): Promise<MeantClaim[]> {
+export async function readMatchingClaims(reader: Reader, line: number, now: number): Promise<MatchingClaim[]> {
   const rows = await reader.find(
     FITTING_CLAIM,
     `FROM open_bank_lines o JOIN bank_lines l ON l.id = o.id JOIN bank_claims c ON c.account_id = o.account_id
