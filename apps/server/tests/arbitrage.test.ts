@@ -11,7 +11,7 @@ import { startWholeExchange, type WholeExchange } from './_whole-exchange.ts';
 
 const MAKER = fileURLToPath(new URL('../../maker/src/main.ts', import.meta.url));
 const BTC = 1;
-const patience = { timeout: 240_000, interval: 500 };
+const polling = { timeout: 240_000, interval: 500 };
 
 let exchange: WholeExchange;
 let maker: ChildProcess;
@@ -20,7 +20,7 @@ beforeAll(async () => {
   exchange = await startWholeExchange();
   const env = { ...OWN_ENVIRONMENT, CANDOR_URL: exchange.origin, ...(await makerEnvironment(exchange.identity)) };
   maker = fork(MAKER, [], { stdio: 'ignore', execArgv: [], env });
-  await vi.waitFor(async () => expect(await nearestSides()).toMatchObject({ isQuoted: true }), patience);
+  await vi.waitFor(async () => expect(await nearestSides()).toMatchObject({ isQuoted: true }), polling);
 });
 afterAll(async () => {
   const ended = once(maker, 'exit');
@@ -60,8 +60,8 @@ test('what users sell far below the index is taken, and the market continues at 
   const open = () =>
     exchange.reader.number('SELECT count(*) FROM spot_orders WHERE user_id = ANY($1)', [`{${users.join(',')}}`]);
   expect(await open()).toBeGreaterThan(0);
-  await vi.waitFor(async () => expect(await open()).toBe(0), patience);
-  await vi.waitFor(async () => expect(await nearestSides()).toEqual({ isQuoted: true }), patience);
+  await vi.waitFor(async () => expect(await open()).toBe(0), polling);
+  await vi.waitFor(async () => expect(await nearestSides()).toEqual({ isQuoted: true }), polling);
   const kinds = await exchange.reader.rows<{ kind: string }>(
     `SELECT DISTINCT kind FROM trades JOIN users ON users.id = taker_id WHERE maker_id = ANY($1)`,
     [`{${users.join(',')}}`],

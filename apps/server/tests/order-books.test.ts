@@ -9,7 +9,7 @@ import { startTradingServer, type TradingServer, type TradingUser } from './_tra
 const BUY = 1;
 const SELL = 2;
 const MARKET = { currency_id: 1, legal_id: 3 };
-const patience = { timeout: 30_000, interval: 50 };
+const polling = { timeout: 30_000, interval: 50 };
 
 let database: TestDatabase;
 let server: TradingServer;
@@ -46,12 +46,12 @@ async function listen(): Promise<() => Depth | undefined> {
     if (payload.symbol === 'BTC/USDT') latest = payload as unknown as Depth;
   });
   closers.push(() => feed.close());
-  await vi.waitFor(() => expect(feed.status.get()).toBe('live'), patience);
+  await vi.waitFor(() => expect(feed.status.get()).toBe('live'), polling);
   return () => latest;
 }
 
 const told = (depth: () => Depth | undefined, book: Depth) =>
-  vi.waitFor(() => expect(depth()).toMatchObject({ bids: book.bids, asks: book.asks }), patience);
+  vi.waitFor(() => expect(depth()).toMatchObject({ bids: book.bids, asks: book.asks }), polling);
 
 /** The last price becomes this one. */
 async function tradeAt(price: string): Promise<void> {
@@ -180,7 +180,7 @@ test('orders of every kind outlive a restart, and verify finds nothing before, a
     const open = (await server.call('listOpenSpotOrders', MARKET, owner)).message;
     expect(open).toHaveLength(left.length);
     expect(open).toEqual(expect.arrayContaining(left.map(order => expect.objectContaining(order))));
-  }, patience);
+  }, polling);
   await server.stop({ keepsDatabase: true });
   isDown = true;
   expect(await findings()).toEqual([]);

@@ -110,12 +110,12 @@ type RunningEngineParts = {
 
 const RELOAD_PAUSE_MS = 100;
 /** While the database is away, commands wait this long before they are refused. */
-const RELOAD_PATIENCE_MS = 3_000;
+const RELOAD_TIMEOUT_MS = 3_000;
 /** How often it is tried whether a full disk has space again. */
 const ROOM_PAUSE_MS = 1_000;
 const FULL_ALARM_PAUSE_MS = 60_000;
 /** At its end the engine waits so long for rows; the next one makes them from the journal. */
-const DRAIN_PATIENCE_MS = 5_000;
+const DRAIN_TIMEOUT_MS = 5_000;
 
 /** The engine's life: takes over, starts over when a commit is in doubt, and ends, on request or for a reason. */
 class RunningEngine implements Engine {
@@ -234,11 +234,11 @@ class RunningEngine implements Engine {
   private async end(): Promise<void> {
     this.isClosed = true;
     await this.pipeline.becomesQuiet();
-    let patience: NodeJS.Timeout;
+    let timer: NodeJS.Timeout;
     const late = new Promise(resolve => {
-      patience = setTimeout(resolve, DRAIN_PATIENCE_MS);
+      timer = setTimeout(resolve, DRAIN_TIMEOUT_MS);
     });
-    await Promise.race([this.applier.drained(), late]).finally(() => clearTimeout(patience));
+    await Promise.race([this.applier.drained(), late]).finally(() => clearTimeout(timer));
     this.pipeline.suspend();
     await this.applier.stop();
     await this.store.close();
@@ -357,9 +357,9 @@ class RunningEngine implements Engine {
   private async reload(): Promise<void> {
     this.pipeline.suspend();
     this.parts.metrics.reloads.inc();
-    const patienceEnds = performance.now() + RELOAD_PATIENCE_MS;
+    const deadline = performance.now() + RELOAD_TIMEOUT_MS;
     while (!(await this.tryToReload())) {
-      const isLate = performance.now() > patienceEnds;
+      const isLate = performance.now() > deadline;
       if (isLate || this.isClosed) this.pipeline.refuseQueued();
       if (isLate && this.isClosed) return this.pipeline.settle(false);
       await new Promise(resolve => setTimeout(resolve, RELOAD_PAUSE_MS));

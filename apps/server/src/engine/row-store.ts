@@ -11,14 +11,14 @@ const FIRST_PAUSE_MS = 20;
 const LONGEST_PAUSE_MS = 1_000;
 const PATIENCE_MS = 30_000;
 /** A package that is too slow gets twice the time at each attempt, up to so many times the usual one. */
-const MAX_PATIENCE = 32;
+const MAX_TIMEOUT_FACTOR = 32;
 
 export class RowStore {
   private readonly options: RowStoreOptions;
   private client: pg.Client | undefined;
   private isClosed = false;
   /** How many times the usual time a statement may take now. */
-  private patience = 1;
+  private timeoutFactor = 1;
 
   constructor(options: RowStoreOptions) {
     this.options = options;
@@ -42,7 +42,7 @@ export class RowStore {
         if (classifyFailure(error) === 'bug') throw error;
         this.options.log.warn({ err: error }, 'rows could not be stored and are tried again');
         if (isTooSlow(error) || error instanceof NoAnswerError)
-          this.patience = Math.min(2 * this.patience, MAX_PATIENCE);
+          this.timeoutFactor = Math.min(2 * this.timeoutFactor, MAX_TIMEOUT_FACTOR);
         await this.forget();
         await new Promise(resolve => setTimeout(resolve, pauseMs));
       }
@@ -70,7 +70,7 @@ export class RowStore {
     const lose = () => {
       if (client !== undefined && this.client === client) this.client = undefined;
     };
-    client = await connectAs(name, databaseUrl, PATIENCE_MS * this.patience, lose);
+    client = await connectAs(name, databaseUrl, PATIENCE_MS * this.timeoutFactor, lose);
     if (this.isClosed) {
       await closeAtOnce(client);
       throw new Error('the rows are released');
@@ -91,7 +91,7 @@ export class RowStore {
   private inTime<Value>(work: Promise<Value>): Promise<Value> {
     let timer: NodeJS.Timeout;
     const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new NoAnswerError()), PATIENCE_MS * this.patience * 1.2);
+      timer = setTimeout(() => reject(new NoAnswerError()), PATIENCE_MS * this.timeoutFactor * 1.2);
     });
     return Promise.race([work, late]).finally(() => clearTimeout(timer));
   }

@@ -21,7 +21,7 @@ const PACKAGE_RECORDS = 20_000;
 
 const APPLIED = record({ applied: int8('sequence'), at: int8('at') });
 
-const LOCK_PATIENCE_MS = 2_000;
+const LOCK_TIMEOUT_MS = 2_000;
 const LOCK_NOT_AVAILABLE = '55P03';
 
 type StoreOptions = {
@@ -37,11 +37,11 @@ type StoreOptions = {
 export type PreparedBatch = Statement & { at: number };
 
 /** A batch that is too slow gets twice the time at each attempt, up to so many times the usual one. */
-const MAX_PATIENCE = 32;
+const MAX_TIMEOUT_FACTOR = 32;
 const FIRST_PAUSE_MS = 20;
 const LONGEST_PAUSE_MS = 1_000;
 /** While PostgreSQL has no space for a batch, its callers wait this long before they get an answer. */
-const REFUSED_PATIENCE_MS = 3_000;
+const REFUSED_TIMEOUT_MS = 3_000;
 
 export class Store {
   /** Set once the connection is of no more use. */
@@ -50,7 +50,7 @@ export class Store {
   private readonly options: StoreOptions;
   private storableUntil = 0;
   /** How many times the usual time a statement of this connection may take now. */
-  private patience = 1;
+  private timeoutFactor = 1;
 
   private constructor(client: pg.Client, options: StoreOptions) {
     this.client = client;
@@ -117,11 +117,11 @@ export class Store {
    */
   async commit(prepared: PreparedBatch): Promise<boolean> {
     const { name, text, values, at } = prepared;
-    let patience = 1;
-    const patienceEnds = performance.now() + REFUSED_PATIENCE_MS;
+    let timeoutFactor = 1;
+    const deadline = performance.now() + REFUSED_TIMEOUT_MS;
     for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS)) {
       try {
-        if (patience !== this.patience) await this.beAsPatient(patience);
+        if (timeoutFactor !== this.timeoutFactor) await this.setTimeoutFactor(timeoutFactor);
         if (at >= this.storableUntil) {
           this.storableUntil = await this.inTime(ensureJournalPartitions(this.client, at));
         }
@@ -131,11 +131,11 @@ export class Store {
         const failure = classifyFailure(error);
         if (failure === 'bug') throw error;
         if (failure === 'unknown') throw new OutcomeUnknownError('a commit is in doubt', { cause: error });
-        if (isOutOfResources(error) && performance.now() > patienceEnds)
+        if (isOutOfResources(error) && performance.now() > deadline)
           throw new NotStoredError('PostgreSQL has no space for a batch', { cause: error });
         this.options.log.warn({ err: error }, 'a batch could not be stored and is tried again');
         // The same batch with the same time would fail for ever, and nothing after it could be stored.
-        if (isTooSlow(error)) patience = Math.min(2 * patience, MAX_PATIENCE);
+        if (isTooSlow(error)) timeoutFactor = Math.min(2 * timeoutFactor, MAX_TIMEOUT_FACTOR);
         await new Promise(resolve => setTimeout(resolve, pauseMs));
       }
     }
@@ -164,14 +164,14 @@ export class Store {
     await closeAtOnce(this.client);
   }
 
-  private async beAsPatient(patience: number): Promise<void> {
-    const timeout = statementTimeout(this.options.commitTimeoutMs * patience);
+  private async setTimeoutFactor(timeoutFactor: number): Promise<void> {
+    const timeout = statementTimeout(this.options.commitTimeoutMs * timeoutFactor);
     await this.inTime(this.client.query(`SET statement_timeout = ${timeout}`));
-    this.patience = patience;
+    this.timeoutFactor = timeoutFactor;
   }
 
   private inTime<Value>(work: Promise<Value>): Promise<Value> {
-    const commitTimeoutMs = this.options.commitTimeoutMs * this.patience;
+    const commitTimeoutMs = this.options.commitTimeoutMs * this.timeoutFactor;
     let timer: NodeJS.Timeout;
     const timeout = new Promise<never>((_, reject) => {
       const late = () => reject(new OutcomeUnknownError(`no answer within ${commitTimeoutMs} ms`));
@@ -214,7 +214,7 @@ export async function raiseEpoch(
 
 async function raise(client: pg.Client, holder: string, condition: string): Promise<StoredHead | undefined> {
   await client.query('BEGIN');
-  await client.query(`SET LOCAL lock_timeout = ${LOCK_PATIENCE_MS}`);
+  await client.query(`SET LOCAL lock_timeout = ${LOCK_TIMEOUT_MS}`);
   const { rows } = await client.query<{ epoch: string; last_sequence: string; last_at: string; chain_hash: Buffer }>(
     `UPDATE engine SET epoch = epoch + 1, holder = $1 WHERE id = 1 AND (holder = $1 OR $2)
      RETURNING epoch, last_sequence, last_at, chain_hash`,
@@ -323,8 +323,8 @@ export async function connectAs(
 export async function closeAtOnce(client: pg.Client): Promise<void> {
   // `end` would wait for the other side, which may never answer again.
   const goodbye = client.end().catch(() => undefined);
-  const patience = new Promise(resolve => setTimeout(resolve, 200).unref());
-  await Promise.race([goodbye, patience]);
+  const timeout = new Promise(resolve => setTimeout(resolve, 200).unref());
+  await Promise.race([goodbye, timeout]);
   (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
 }
 

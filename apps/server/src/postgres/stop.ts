@@ -8,7 +8,7 @@ import { childrenOf, isPostmasterAlive, isProcessAlive, type Postmaster, readPos
 import { takesConnections } from './takes-connections.ts';
 
 /** The timeout of each kind of stop, in milliseconds; together less than the minute after which the launcher ends the server by force. */
-const PATIENCE = { recovery: 15_000, fast: 20_000, immediate: 10_000, kill: 5_000 };
+const TIMEOUTS = { recovery: 15_000, fast: 20_000, immediate: 10_000, kill: 5_000 };
 const CHECK_MS = 20;
 
 /**
@@ -17,23 +17,23 @@ const CHECK_MS = 20;
  *
  * @throws EmbeddedPostgresError where not even a kill ends it.
  */
-export async function stopPostmaster(cluster: EmbeddedCluster, patience = PATIENCE): Promise<void> {
+export async function stopPostmaster(cluster: EmbeddedCluster, timeouts = TIMEOUTS): Promise<void> {
   const found = await readPostmaster(cluster.folder);
   if (found === undefined || !(await isPostmasterAlive(cluster.folder, found.pid))) return;
   const { pid } = found;
   const isAskedAlready = found.status === 'stopping';
-  const isSound = !isAskedAlready && (await isOutOfRecovery(cluster, found, patience.recovery));
+  const isSound = !isAskedAlready && (await isOutOfRecovery(cluster, found, timeouts.recovery));
   if (isSound) await signal(cluster, pid, 'SIGINT');
-  const fastMs = isAskedAlready ? patience.fast - (await ageMs(cluster)) : patience.fast;
+  const fastMs = isAskedAlready ? timeouts.fast - (await ageMs(cluster)) : timeouts.fast;
   if ((isSound || isAskedAlready) && (await isGoneWithin(pid, fastMs))) return;
   await signal(cluster, pid, 'SIGQUIT');
-  if (await isGoneWithin(pid, patience.immediate)) return;
+  if (await isGoneWithin(pid, timeouts.immediate)) return;
   // Those that it leaves behind would hold its shared memory, and the next start would have to wait for each. Where the system
   // does not name them, they notice the end of their postmaster on their own.
   const children = await childrenOf(pid);
   await signal(cluster, pid, 'SIGKILL');
   for (const child of children) sendTo(child, 'SIGKILL');
-  if (await isGoneWithin(pid, patience.kill)) return;
+  if (await isGoneWithin(pid, timeouts.kill)) return;
   throw new EmbeddedPostgresError('not-started', `PostgreSQL (process ${pid}) does not end, even when it is killed.`);
 }
 
@@ -47,9 +47,9 @@ async function ageMs(cluster: EmbeddedCluster): Promise<number> {
 async function isOutOfRecovery(
   cluster: EmbeddedCluster,
   { pid, port }: Postmaster,
-  patienceMs: number,
+  timeoutMs: number,
 ): Promise<boolean> {
-  const deadline = performance.now() + patienceMs;
+  const deadline = performance.now() + timeoutMs;
   while (performance.now() < deadline && isProcessAlive(pid)) {
     if (await takesConnections(databaseUrl(cluster, port, 'postgres'))) return true;
     await sleep(100);
@@ -69,8 +69,8 @@ function sendTo(pid: number, name: NodeJS.Signals): void {
   }
 }
 
-async function isGoneWithin(pid: number, patienceMs: number): Promise<boolean> {
-  const deadline = performance.now() + patienceMs;
+async function isGoneWithin(pid: number, timeoutMs: number): Promise<boolean> {
+  const deadline = performance.now() + timeoutMs;
   while (isProcessAlive(pid)) {
     if (performance.now() > deadline) return false;
     await sleep(CHECK_MS);
