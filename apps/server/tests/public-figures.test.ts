@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { type CallName, type Calls, calls, envelopeOf } from '@candor/contract';
-import { accountName, type Event, OWN_MONEY, systemAccount } from '@candor/exchange';
+import { accountName, type Event, EXCHANGE_FUNDS, systemAccount } from '@candor/exchange';
 import { decimal, formatDecimal, formatShort, powerOfTen } from '@candor/money';
 import { barStart, INTERVALS, type Interval } from '@candor/prices';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -686,7 +686,7 @@ test('options: what was sold, won, lost and void, and what backs the open ones',
       reserve: money(free + claimed),
       reserve_claimed: money(claimed),
       reserve_free: money(free),
-      own_money: money(sum(OWN_MONEY.map(kind => balanceOf(kind, coin)))),
+      own_money: money(sum(EXCHANGE_FUNDS.map(kind => balanceOf(kind, coin)))),
       accounts_won: count(result => result > 0n),
       accounts_lost: count(result => result < 0n),
       accounts_even: count(result => result === 0n),
@@ -816,7 +816,7 @@ test('reserves: every balance, and the movements that lead to it', async () => {
     expect(sum(amounts)).toBe(unitsOf(balance, currency));
   }
   for (const { currency, balance, is_stopped: isStopped } of message.own_money) {
-    const units = sum(OWN_MONEY.map(kind => balanceOf(kind, currency)));
+    const units = sum(EXCHANGE_FUNDS.map(kind => balanceOf(kind, currency)));
     expect([balance, isStopped]).toEqual([short(units, currency), units < 0n ? 1 : 0]);
   }
   for (const { currency, set_aside: setAside } of message.options) {

@@ -25,14 +25,14 @@ export function optionFaults(audited: AuditedExchange, command: Command, at: num
     ['verification-required', person.level === 'none'],
     ['market-not-open', audited.markets.get(market)!.market.status !== 'open'],
     ['index-stale', !isFresh(price, at)],
-    ['option-sales-stopped', ownMoney(audited, coin) < 0n],
+    ['option-sales-stopped', exchangeFunds(audited, coin) < 0n],
     ['stake-out-of-range', stake < rules.minStake || stake > rules.maxStake],
     ['insufficient-balance', costs > audited.ledger.available(walletName(user, coin, 'option'))],
     ['above-option-cap', isAboveCap(audited, command, { rules, profit: partOf(stake, duration.payoutPpm), at })],
   ];
 }
 
-function ownMoney({ ledger }: AuditedExchange, coin: number): bigint {
+function exchangeFunds({ ledger }: AuditedExchange, coin: number): bigint {
   const kinds = ['fees', 'house', 'equity', 'network-costs'];
   return kinds.reduce((sum, kind) => sum + ledger.balance(exchangeName(kind, coin)), 0n);
 }

@@ -130,7 +130,7 @@ export {
   type WalletKind,
 } from './ledger/chart-of-accounts.ts';
 export { type Account, available } from './ledger/ledger.ts';
-export { OWN_MONEY, ownMoney } from './ledger/own-money.ts';
+export { EXCHANGE_FUNDS, exchangeFunds } from './ledger/exchange-funds.ts';
 export type { LeverCommand } from './lever/command.ts';
 export {
   type ConfigureContract,

@@ -7,7 +7,7 @@ import {
   houseRow,
   movementFields,
   movementRow,
-  ownMoneyRow,
+  exchangeFundsRow,
   promisedLaunch,
   promisedOptions,
   promisedProduct,
@@ -29,7 +29,7 @@ export const reserveCalls = defineCalls({
       products: z.array(promisedProduct),
       launches: z.array(promisedLaunch),
       options: z.array(promisedOptions),
-      own_money: z.array(ownMoneyRow),
+      own_money: z.array(exchangeFundsRow),
     }),
     summary:
       'Answers what the exchange has of its own, what is in each reserve, and what is promised and set aside, as of one place in the journal.',

@@ -21,7 +21,7 @@ import {
   hostingRow,
   nextDayOf,
   nextDueOf,
-  ownMoneyIn,
+  exchangeFundsIn,
   promisedBy,
 } from './audited-hosting.ts';
 
@@ -192,7 +192,7 @@ function mayGoOn({ hostings, ledger }: AuditedExchange, order: AuditedHosting): 
     product.interestPpm === order.interestPpm &&
     product.damagesPpm === order.damagesPpm;
   const isCovered = promisedBy(order) <= ledger.balance(hostingName('reserve', order.coin, order.product));
-  return order.renews && product.isOpen && isSame && isCovered && ownMoneyIn(ledger, order.coin) >= 0n;
+  return order.renews && product.isOpen && isSame && isCovered && exchangeFundsIn(ledger, order.coin) >= 0n;
 }
 
 /** The clock leaves no day unpaid. */

@@ -78,6 +78,6 @@ export function sum<Item>(items: Iterable<Item>, units: (item: Item) => bigint):
 }
 
 /** What the exchange has of its own in a coin. */
-export function ownMoneyIn(ledger: { balance(name: AccountName): bigint }, coin: number): bigint {
+export function exchangeFundsIn(ledger: { balance(name: AccountName): bigint }, coin: number): bigint {
   return sum(['fees', 'house', 'equity', 'network-costs'], kind => ledger.balance(exchangeName(kind, coin)));
 }

@@ -3,7 +3,7 @@ import type { BuyHosting, Command, ConfigureHosting } from '../../src/index.ts';
 import type { AuditedExchange } from '../audited-exchange.ts';
 import { walletName } from '../audited-ledger.ts';
 import { type Fault, userFaults } from '../people-faults.ts';
-import { dailyOf, endOf, hostingName, ownMoneyIn, promisedBy } from './audited-hosting.ts';
+import { dailyOf, endOf, hostingName, exchangeFundsIn, promisedBy } from './audited-hosting.ts';
 
 const MAX = 2n ** 63n - 1n;
 const MILLION = 1_000_000n;
@@ -44,7 +44,7 @@ function buyFaults(audited: AuditedExchange, { user, product: id, amount }: BuyH
     ['hosting-out-of-range', amount < minAmount || hostings.lockedBy(user, id) + amount > maxAmount],
     ['too-many-orders', hostings.of(user).length >= 200],
     ['insufficient-balance', amount > ledger.available(walletName(user, coin))],
-    ['hosting-sales-stopped', ownMoneyIn(ledger, coin) < 0n],
+    ['hosting-sales-stopped', exchangeFundsIn(ledger, coin) < 0n],
     ['hosting-sold-out', interest > ledger.balance(hostingName('reserve', coin, id))],
     ['too-large', ledger.balance(hostingName('principal', coin, id)) + amount > MAX],
   ];

@@ -4,7 +4,7 @@ import type { Event } from '../commands-and-events.ts';
 import { type Decision, done, rejected } from '../decision.ts';
 import { systemAccount, walletAccount } from '../ledger/account-id.ts';
 import { available, fits } from '../ledger/ledger.ts';
-import { ownMoney } from '../ledger/own-money.ts';
+import { exchangeFunds } from '../ledger/exchange-funds.ts';
 import type { Rejection } from '../rejection.ts';
 import type { State } from '../state.ts';
 import type {
@@ -139,7 +139,7 @@ function refuseAmount(state: State, product: HostingProduct, user: number, amoun
 
 /** Nothing is promised that is not there (risk.md section 1). */
 function refuseSale(state: State, { id, coin, interestPpm }: HostingProduct, amount: bigint): Rejection | undefined {
-  if (ownMoney(state.accounts, coin) < 0n) return { code: 'hosting-sales-stopped', coin };
+  if (exchangeFunds(state.accounts, coin) < 0n) return { code: 'hosting-sales-stopped', coin };
   const reserve = available(state.accounts, systemAccount('hosting-reserve', coin, id));
   if (hostingInterest({ amount, interestPpm }) <= reserve) return undefined;
   return { code: 'hosting-sold-out', coin, most: largestHosting(reserve, interestPpm) };

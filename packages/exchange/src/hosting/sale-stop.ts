@@ -7,12 +7,12 @@ export type SaleFigures = {
   /** What of its reserve is free. */
   reserve: bigint;
   /** What the exchange has of the product's coin of its own. */
-  ownMoney: bigint;
+  exchangeFunds: bigint;
 };
 
 /** Undefined while it is sold. */
-export function saleStop({ product, reserve, ownMoney }: SaleFigures) {
+export function saleStop({ product, reserve, exchangeFunds }: SaleFigures) {
   if (!product.isOpen) return 'not-offered';
-  if (ownMoney < 0n) return 'books-short';
+  if (exchangeFunds < 0n) return 'books-short';
   return largestHosting(reserve, product.interestPpm) < product.minAmount ? 'sold-out' : undefined;
 }

@@ -3,7 +3,7 @@ import { isOpenTo, largestStake, optionAmounts } from '@candor/formulas';
 import { type Decision, done, rejected } from '../decision.ts';
 import { walletAccount } from '../ledger/account-id.ts';
 import { available, fits } from '../ledger/ledger.ts';
-import { ownMoney } from '../ledger/own-money.ts';
+import { exchangeFunds } from '../ledger/exchange-funds.ts';
 import { isIndexStale } from '../price/decide.ts';
 import type { Rejection } from '../rejection.ts';
 import type { State } from '../state.ts';
@@ -64,7 +64,7 @@ function refuseSale(state: State, { market, coin }: OptionRules, user: number, a
   if (!isOpenTo(state.users.require(user).level, 'options')) return { code: 'verification-required' };
   if (state.markets.require(market).status !== 'open') return { code: 'market-not-open' };
   if (isIndexStale(state.prices.get(market), at)) return { code: 'index-stale' };
-  return ownMoney(state.accounts, coin) < 0n ? { code: 'option-sales-stopped', coin } : undefined;
+  return exchangeFunds(state.accounts, coin) < 0n ? { code: 'option-sales-stopped', coin } : undefined;
 }
 
 function refuseStake(

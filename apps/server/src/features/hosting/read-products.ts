@@ -1,5 +1,5 @@
 // Reads locked products with what their reserves have and owe, and what the exchange has of their coins of its own.
-import { type HostingProduct, OWN_MONEY, ownMoney, systemAccount } from '@candor/exchange';
+import { type HostingProduct, EXCHANGE_FUNDS, exchangeFunds, systemAccount } from '@candor/exchange';
 import type { Reader } from '../../database/reader.ts';
 import { accountsTable } from '../../database/rows/accounts.ts';
 import { hostingProductsTable } from '../../database/rows/hosting.ts';
@@ -10,7 +10,7 @@ export type ProductStanding = {
   reserve: bigint;
   promised: bigint;
   /** Below zero nothing in its coin is sold. */
-  ownMoney: bigint;
+  exchangeFunds: bigint;
 };
 
 export async function findProduct(reader: Reader, id: number): Promise<HostingProduct | undefined> {
@@ -24,7 +24,7 @@ export async function readProducts(reader: Reader): Promise<ProductStanding[]> {
   const ids = products.flatMap(({ id, coin }) => [
     systemAccount('hosting-reserve', coin, id),
     systemAccount('hosting-interest', coin, id),
-    ...OWN_MONEY.map(kind => systemAccount(kind, coin)),
+    ...EXCHANGE_FUNDS.map(kind => systemAccount(kind, coin)),
   ]);
   const found = await reader.select(accountsTable, 'WHERE id = ANY($1)', [ids]);
   const accounts = new Map(found.map(account => [account.id, account]));
@@ -33,6 +33,6 @@ export async function readProducts(reader: Reader): Promise<ProductStanding[]> {
     product,
     reserve: balanceOf(systemAccount('hosting-reserve', product.coin, product.id)),
     promised: balanceOf(systemAccount('hosting-interest', product.coin, product.id)),
-    ownMoney: ownMoney(accounts, product.coin),
+    exchangeFunds: exchangeFunds(accounts, product.coin),
   }));
 }

@@ -87,6 +87,6 @@ function stopOf(
   if (!rules.isOpen) return 'not_offered';
   if (views.list.require(rules.market).market.status !== 'open') return 'market_not_open';
   if (isIndexStale(views.market(rules.market).price, nowMs)) return 'index_stale';
-  if (exposure.ownMoney < 0n) return 'books_short';
+  if (exposure.exchangeFunds < 0n) return 'books_short';
   return canSell ? '' : 'reserve_used_up';
 }

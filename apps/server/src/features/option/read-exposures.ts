@@ -4,8 +4,8 @@ import {
   capUsesBy,
   dueWindows,
   type OptionRules,
-  OWN_MONEY,
-  ownMoney,
+  EXCHANGE_FUNDS,
+  exchangeFunds,
   systemAccount,
 } from '@candor/exchange';
 import type { Reader } from '../../database/reader.ts';
@@ -18,7 +18,7 @@ export type Exposure = {
   /** What is left in the reserve. */
   free: bigint;
   claimed: bigint;
-  ownMoney: bigint;
+  exchangeFunds: bigint;
   byMarket: ReadonlyMap<number, { claimed: bigint; open: number }>;
   byWindow: ReadonlyMap<number, bigint>;
 };
@@ -61,7 +61,7 @@ export async function readExposures(reader: Reader, coins: readonly number[]): P
         {
           free: accounts.get(systemAccount('option-reserve', coin))?.balance ?? 0n,
           claimed: [...byMarket.values()].reduce((sum, { claimed }) => sum + claimed, 0n),
-          ownMoney: ownMoney(accounts, coin),
+          exchangeFunds: exchangeFunds(accounts, coin),
           byMarket,
           byWindow: windows.get(coin) ?? new Map<number, bigint>(),
         },
@@ -71,7 +71,7 @@ export async function readExposures(reader: Reader, coins: readonly number[]): P
 }
 
 async function readBalances(reader: Reader, coins: readonly number[]) {
-  const kinds = [...OWN_MONEY, 'option-reserve'] as const;
+  const kinds = [...EXCHANGE_FUNDS, 'option-reserve'] as const;
   const ids = coins.flatMap(coin => kinds.map(kind => systemAccount(kind, coin)));
   return new Map((await readAccounts(reader, ids)).map(account => [account.id, account]));
 }

@@ -1,5 +1,5 @@
 // Reads what is promised: by open orders and subscriptions, and by the ledger's accounts that were set aside for them.
-import { type HostingProduct, type Launch, OWN_MONEY, ownMoney, systemAccount } from '@candor/exchange';
+import { type HostingProduct, type Launch, EXCHANGE_FUNDS, exchangeFunds, systemAccount } from '@candor/exchange';
 import { lockUpReturn } from '@candor/formulas';
 import type { Reader } from '../../database/reader.ts';
 import { hostingProductsTable } from '../../database/rows/hosting.ts';
@@ -18,7 +18,7 @@ export type ProductPromise = {
   locked: bigint;
   setAside: bigint;
   reserve: bigint;
-  ownMoney: bigint;
+  exchangeFunds: bigint;
 };
 
 export type LaunchPromise = {
@@ -37,7 +37,7 @@ export type Promises = {
   launches: readonly LaunchPromise[];
   /** By coin. */
   escrow: ReadonlyMap<number, bigint>;
-  ownMoney: ReadonlyMap<number, bigint>;
+  exchangeFunds: ReadonlyMap<number, bigint>;
 };
 
 type OrderSums = { orders: number; amounts: bigint; owed: bigint };
@@ -76,12 +76,12 @@ export async function readPromises(snapshot: Reader, list: MarketList): Promise<
   const balances = await readBalances(snapshot, accountsOf(coins, products, launches));
   const balanceOf = (account: number) => balances.get(account) ?? 0n;
   const accounts = { get: (account: number) => ({ balance: balanceOf(account) }) };
-  const ownMoneyOf = new Map(coins.map(coin => [coin, ownMoney(accounts, coin)]));
+  const exchangeFundsOf = new Map(coins.map(coin => [coin, exchangeFunds(accounts, coin)]));
   return {
     products: products.map(product => ({
       product,
       ...(orders.get(product.id) ?? NO_ORDERS),
-      ownMoney: ownMoneyOf.get(product.coin) ?? 0n,
+      exchangeFunds: exchangeFundsOf.get(product.coin) ?? 0n,
       locked: balanceOf(systemAccount('hosting-principal', product.coin, product.id)),
       setAside: balanceOf(systemAccount('hosting-interest', product.coin, product.id)),
       reserve: balanceOf(systemAccount('hosting-reserve', product.coin, product.id)),
@@ -98,7 +98,7 @@ export async function readPromises(snapshot: Reader, list: MarketList): Promise<
       };
     }),
     escrow: new Map(coins.map(coin => [coin, balanceOf(systemAccount('option-escrow', coin))])),
-    ownMoney: ownMoneyOf,
+    exchangeFunds: exchangeFundsOf,
   };
 }
 
@@ -109,7 +109,7 @@ function owedBy({ state, offered, interestPpm }: Launch, { locked, released }: L
 
 function accountsOf(coins: readonly number[], products: readonly HostingProduct[], launches: readonly Launch[]) {
   return [
-    ...coins.flatMap(coin => [...OWN_MONEY, 'option-escrow' as const].map(kind => systemAccount(kind, coin))),
+    ...coins.flatMap(coin => [...EXCHANGE_FUNDS, 'option-escrow' as const].map(kind => systemAccount(kind, coin))),
     ...products.flatMap(({ id, coin }) =>
       (['hosting-principal', 'hosting-interest', 'hosting-reserve'] as const).map(kind =>
         systemAccount(kind, coin, id),

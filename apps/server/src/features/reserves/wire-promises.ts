@@ -9,7 +9,7 @@ import type { LaunchPromise, ProductPromise, Promises } from './read-promises.ts
 /** Decimals of a percentage whose fraction is in parts per million. */
 const PERCENT_SCALE = 4;
 
-export function promisesOf(list: MarketList, { products, launches, escrow, ownMoney }: Promises) {
+export function promisesOf(list: MarketList, { products, launches, escrow, exchangeFunds }: Promises) {
   const quotes = new Set(list.all().map(({ quote }) => quote.id));
   const owned = new Set([...quotes, ...products.map(({ product }) => product.coin)]);
   return {
@@ -18,7 +18,7 @@ export function promisesOf(list: MarketList, { products, launches, escrow, ownMo
     options: [...escrow]
       .filter(([coin, units]) => units !== 0n || quotes.has(coin))
       .map(([coin, units]) => ({ ...coinOf(list, coin), set_aside: list.amountIn(coin)(units) })),
-    own_money: [...ownMoney]
+    own_money: [...exchangeFunds]
       .filter(([coin, units]) => units !== 0n || owned.has(coin))
       .map(([coin, units]) => ({
         ...coinOf(list, coin),

@@ -69,7 +69,7 @@ function Sections({ read }: { read: Reserves }) {
         </div>
       </Section>
       <div className={classes.cards}>
-        <OwnMoney read={read} />
+        <ExchangeFunds read={read} />
         <Options read={read} />
         <Insurance read={read} />
       </div>
@@ -113,7 +113,7 @@ function LaunchFunds({ read }: { read: Reserves }) {
   );
 }
 
-function OwnMoney({ read: { house, own_money: own } }: { read: Reserves }) {
+function ExchangeFunds({ read: { house, own_money: own } }: { read: Reserves }) {
   const { t } = useTranslation('publicReserves');
   const rows = own.flatMap(({ currency, currency_name: unit, balance: value, is_stopped }): FundRowProps[] => {
     const free = house.find(row => row.currency === currency);

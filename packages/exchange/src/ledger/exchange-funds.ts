@@ -4,9 +4,9 @@ import { systemAccount } from './account-id.ts';
 /** Accounts by their ids: those of the core, or rows that were read. */
 type Balances = { get(id: number): { balance: bigint } | undefined };
 
-export const OWN_MONEY = ['fees', 'house', 'equity', 'network-costs'] as const;
+export const EXCHANGE_FUNDS = ['fees', 'house', 'equity', 'network-costs'] as const;
 
 /** Fees and the house's money less what losses, goodwill and networks have cost, in units of the coin. */
-export function ownMoney(accounts: Balances, coin: number): bigint {
-  return OWN_MONEY.reduce((sum, kind) => sum + (accounts.get(systemAccount(kind, coin))?.balance ?? 0n), 0n);
+export function exchangeFunds(accounts: Balances, coin: number): bigint {
+  return EXCHANGE_FUNDS.reduce((sum, kind) => sum + (accounts.get(systemAccount(kind, coin))?.balance ?? 0n), 0n);
 }
