@@ -44,9 +44,9 @@ const postgres = await startEmbeddedPostgres({ dataDir, log });
 const pool = openPool({ connectionString: postgres.url, log });
 await migrate(pool, MIGRATIONS);
 
-const mostLag = { records: Number.MAX_SAFE_INTEGER, bytes: Number.MAX_SAFE_INTEGER };
+const maxLag = { records: Number.MAX_SAFE_INTEGER, bytes: Number.MAX_SAFE_INTEGER };
 const start = () =>
-  startEngine({ databaseUrl: postgres.url, pool, log, mostLag, onHalt: reason => console.error(reason) });
+  startEngine({ databaseUrl: postgres.url, pool, log, maxLag, onHalt: reason => console.error(reason) });
 
 async function openOrders(engine: Engine): Promise<void> {
   await seed(engine, new PoolReader(pool), { mode: 'demo' });

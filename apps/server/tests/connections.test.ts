@@ -105,7 +105,7 @@ describe('what is sent slowly', () => {
 
   test('may take longer where it is an upload at a fair pace', async () => {
     await start({
-      uploadPace: { checkEveryMs: 100, silentChecks: 20, checks: 100, leastBytes: 1, mostChecks: 1_000 },
+      uploadPace: { checkEveryMs: 100, silentChecks: 20, checks: 100, leastBytes: 1, maxChecks: 1_000 },
       routes: [route => route(calls.uploadPicture, (_fields, { file }) => answer(`/upload/${file.length}`))],
     });
     const BOUNDARY = 'b';

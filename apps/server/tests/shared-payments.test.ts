@@ -268,7 +268,7 @@ test('what operators have to sign for is paid alone', async () => {
   const judged = { challenge: 'AAAA', expiresAt: at.getTime() + 3_600_000, needed: 2, passkeys: [], approvals: [] };
   await keepRequest(
     server.identity.db,
-    { chainId: chain.id, withdrawal: large.withdrawal, intent: '{}', mostFee: 1_000n, at },
+    { chainId: chain.id, withdrawal: large.withdrawal, intent: '{}', maxFee: 1_000n, at },
     { ...judged, wait: null, isEnough: true },
   );
   await payOnce(partsWith(), chain);

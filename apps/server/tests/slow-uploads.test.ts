@@ -13,7 +13,7 @@ const PACE: UploadPace = {
   silentChecks: 100,
   checks: 200,
   leastBytes: 20_000,
-  mostChecks: 1_000,
+  maxChecks: 1_000,
 };
 
 let server: PeopleServer;
@@ -76,7 +76,7 @@ async function trickle({ socket }: Slow, bytes: number, times: number): Promise<
 test('a client that falls silent gets a failure, and the connection ends', async () => {
   // Only silence ends an upload here within a minute.
   const patient = await startPeopleServer({
-    uploadPace: { ...PACE, checks: 3_000, mostChecks: 6_000 },
+    uploadPace: { ...PACE, checks: 3_000, maxChecks: 6_000 },
     routes: [pictureRoutes(pictures as never)],
   });
   const slow = begin(5000, patient);
@@ -114,5 +114,5 @@ test('an upload at a fair pace goes through, however long it takes', async () =>
 });
 
 test('the usual pace is ten seconds without a byte, 4 KiB a second over twenty, and a minute in all', () => {
-  expect(UPLOAD_PACE).toEqual({ checkEveryMs: 1000, silentChecks: 10, checks: 20, leastBytes: 81_920, mostChecks: 60 });
+  expect(UPLOAD_PACE).toEqual({ checkEveryMs: 1000, silentChecks: 10, checks: 20, leastBytes: 81_920, maxChecks: 60 });
 });

@@ -9,7 +9,7 @@ import { startTradingServer, type TradingServer, type TradingUser } from './_tra
 
 const SOCKETS = 300;
 const KiB = 1024;
-const LIMITS = { behindBytes: 16 * KiB, mostBytes: 48 * KiB, mostBytesInAll: 4096 * KiB };
+const LIMITS = { behindBytes: 16 * KiB, maxBytes: 48 * KiB, maxTotalBytes: 4096 * KiB };
 const WITHIN = { interval: 50 };
 /** Of those who do not read. */
 const ADDRESSES = ['127.0.1.1', '127.0.1.2', '127.0.1.3', '127.0.1.4'];
@@ -109,8 +109,8 @@ test('what waits for sockets that never read is bounded in all, and a reading so
   expect(cutFor('all-queues-full')).toBeGreaterThan(0);
   expect(cutFor('queue-full') + cutFor('all-queues-full')).toBeGreaterThan(SOCKETS / 2);
   // One turn may add a few messages for each before the largest are cut off.
-  expect(trading.most()).toBeGreaterThan(LIMITS.mostBytesInAll / 2);
-  expect(trading.most()).toBeLessThan(LIMITS.mostBytesInAll + SOCKETS * 16 * KiB);
+  expect(trading.most()).toBeGreaterThan(LIMITS.maxTotalBytes / 2);
+  expect(trading.most()).toBeLessThan(LIMITS.maxTotalBytes + SOCKETS * 16 * KiB);
   expect(feed.status.get()).toBe('live');
   expect(gapMs).toBeLessThan(30_000);
   await vi.waitFor(() => expect(server.queuedBytes()).toBe(0), WITHIN);
@@ -120,7 +120,7 @@ test('one socket has a limit of its own, within which it may be slow', async () 
   const slow = await openUnread(ADDRESSES[0]!);
   fillSystemBuffers();
   const trading = trade();
-  await vi.waitFor(() => expect(server.queuedBytes()).toBeGreaterThan(LIMITS.mostBytes / 2), WITHIN);
+  await vi.waitFor(() => expect(server.queuedBytes()).toBeGreaterThan(LIMITS.maxBytes / 2), WITHIN);
   for (const socket of ofUnread) socket.uncork();
   slow.resume();
   await vi.waitFor(() => expect(server.queuedBytes()).toBe(0), WITHIN);
@@ -128,7 +128,7 @@ test('one socket has a limit of its own, within which it may be slow', async () 
   fillSystemBuffers();
   await vi.waitFor(() => expect(cutFor('queue-full')).toBe(1), WITHIN);
   await trading.end();
-  expect(trading.most()).toBeLessThan(LIMITS.mostBytes + 16 * KiB);
+  expect(trading.most()).toBeLessThan(LIMITS.maxBytes + 16 * KiB);
   expect(server.queuedBytes()).toBe(0);
   await vi.waitFor(() => expect(slow.closed || slow.readableEnded).toBe(true), WITHIN);
 });
@@ -166,15 +166,15 @@ test('who polls without taking the answers is cut off too', async () => {
   joining.end('40');
   await once(joining, 'response');
   const trading = trade();
-  await vi.waitFor(() => expect(server.queuedBytes()).toBeGreaterThan(LIMITS.mostBytes / 4), WITHIN);
+  await vi.waitFor(() => expect(server.queuedBytes()).toBeGreaterThan(LIMITS.maxBytes / 4), WITHIN);
   await trading.end();
   // A response uncorks its connection, so here it is the writing itself that never ends.
   server.httpServer.on('connection', socket => {
     if (ofUnread.includes(socket)) Object.assign(socket, { _write: () => undefined, _writev: () => undefined });
   });
   await poll(sid, false);
-  await vi.waitFor(() => expect(ofUnread[0]?.writableLength).toBeGreaterThan(LIMITS.mostBytes / 8), WITHIN);
-  expect(server.queuedBytes()).toBeGreaterThan(LIMITS.mostBytes / 8);
+  await vi.waitFor(() => expect(ofUnread[0]?.writableLength).toBeGreaterThan(LIMITS.maxBytes / 8), WITHIN);
+  expect(server.queuedBytes()).toBeGreaterThan(LIMITS.maxBytes / 8);
   expect(await poll(sid, true)).toContain('Session ID unknown');
   expect(cutFor('answers-not-taken')).toBe(1);
   expect(server.queuedBytes()).toBe(0);

@@ -16,7 +16,7 @@ export type BadNode = {
   /** Every call that came, by method. */
   calls: RpcRequest[];
   /** The most concurrent requests. */
-  mostAtOnce: number;
+  maxAtOnce: number;
   spoiling: Spoiling;
   stop(): Promise<void>;
 };
@@ -25,7 +25,7 @@ export async function startBadNode(behind: string): Promise<BadNode> {
   let underWay = 0;
   const node: Omit<BadNode, 'url'> = {
     calls: [],
-    mostAtOnce: 0,
+    maxAtOnce: 0,
     spoiling: {},
     stop: () =>
       new Promise(resolve => {
@@ -34,7 +34,7 @@ export async function startBadNode(behind: string): Promise<BadNode> {
       }),
   };
   const server = createServer(async (incoming, response) => {
-    node.mostAtOnce = Math.max(node.mostAtOnce, ++underWay);
+    node.maxAtOnce = Math.max(node.maxAtOnce, ++underWay);
     response.once('close', () => underWay--);
     const body = await textOf(incoming);
     const asked = JSON.parse(body);

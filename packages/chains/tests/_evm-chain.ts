@@ -82,7 +82,7 @@ function evmOptions(change: Partial<EvmOptions> & { urls: readonly string[] }): 
     tokens: [],
     publicKeys: PUBLIC_KEYS,
     maxFeePerGas: 200n * 10n ** 9n,
-    mostGas: 500_000n,
+    maxGas: 500_000n,
     timeoutMs: 30_000,
     parallel: 6,
     batchSize: 20,

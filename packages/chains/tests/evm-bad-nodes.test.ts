@@ -224,12 +224,12 @@ it('requests fewer blocks at a time when a node finds a range too large', async 
 it('continues one by one where a node takes no batches', async () => {
   bad.spoiling.refuse = (_, response, isBatch) => isBatch && done(response.writeHead(400).end('no batches'));
   expect(await scanAt([bad.url])).toEqual(await truth());
-  expect(bad.mostAtOnce).toBeLessThanOrEqual(6);
+  expect(bad.maxAtOnce).toBeLessThanOrEqual(6);
 });
 
 it('has no more concurrent requests than it may', async () => {
   await scanAt([bad.url], { batchSize: 1, parallel: 3 });
-  expect(bad.mostAtOnce).toBe(3);
+  expect(bad.maxAtOnce).toBe(3);
 });
 
 it('finds that two nodes contradict one another on what a transfer is', async () => {

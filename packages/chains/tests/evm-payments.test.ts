@@ -81,7 +81,7 @@ it('takes exactly what a plain payment of the coin needs, and never more than it
   await expect(adapterOf(chain, [], { maxFeePerGas: 1n }).plan(pays(NATIVE, 1n))).rejects.toMatchObject({
     reason: 'fee-too-high',
   });
-  await expect(adapterOf(chain, [], { mostGas: 30_000n }).plan(pays(usdt, 1n))).rejects.toMatchObject({
+  await expect(adapterOf(chain, [], { maxGas: 30_000n }).plan(pays(usdt, 1n))).rejects.toMatchObject({
     reason: 'fee-too-high',
   });
   const { units, source } = await adapter.estimateFee(NATIVE);

@@ -60,7 +60,7 @@ test('places that lie close together are remembered once', () => {
 
 test('each list has its own places, the least recently read list is dropped first, and all are dropped after a time', () => {
   let at = 0;
-  const places = openPlaces({ mostLists: 2, now: () => at });
+  const places = openPlaces({ maxLists: 2, now: () => at });
   places.begin(listOf(2), ['1']);
   expect(places.headOf(list)).toEqual(HEAD);
   places.begin(listOf(3), ['1']);

@@ -61,7 +61,7 @@ export type Place = { rank: number; key: Key };
 /** Places are counted from a head, the newest row when they were counted; later rows come before all of them. */
 type Known = { head: Key; places: Place[]; until: number };
 
-type PagePlacesOptions = { mostLists?: number; now?: () => number };
+type PagePlacesOptions = { maxLists?: number; now?: () => number };
 
 /** Rows between two remembered places at least. */
 const SPACING = 500;
@@ -72,11 +72,11 @@ const LIFE_MS = 10 * 60_000;
 /** Remembers where pages deep in long lists began, so that these and the next ones are read from there and not from the head of the list. */
 export class PagePlaces {
   private readonly lists = new Map<string, Known>();
-  private readonly mostLists: number;
+  private readonly maxLists: number;
   private readonly now: () => number;
 
-  constructor({ mostLists = 2_000, now = Date.now }: PagePlacesOptions = {}) {
-    this.mostLists = mostLists;
+  constructor({ maxLists = 2_000, now = Date.now }: PagePlacesOptions = {}) {
+    this.maxLists = maxLists;
     this.now = now;
   }
 
@@ -89,7 +89,7 @@ export class PagePlaces {
   begin(list: ListName, head: Key): void {
     const name = nameOf(list);
     this.lists.delete(name);
-    if (this.lists.size >= this.mostLists) this.lists.delete(this.lists.keys().next().value!);
+    if (this.lists.size >= this.maxLists) this.lists.delete(this.lists.keys().next().value!);
     this.lists.set(name, { head, places: [], until: this.now() + LIFE_MS });
   }
 

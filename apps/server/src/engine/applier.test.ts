@@ -120,7 +120,7 @@ it('writes a row once however often it changed meanwhile', async () => {
 
 it('refuses users while rows are too far behind, with a time to wait, and the exchange itself only at twice as far', async () => {
   await engine.stop();
-  engine = await exchange.start({ mostLag: { records: 3, bytes: 1_000_000 } });
+  engine = await exchange.start({ maxLag: { records: 3, bytes: 1_000_000 } });
   const release = await holdRows();
   const transfer = { type: 'Transfer', user: ann, coin: BTC, from: 'spot', to: 'fiat', units: 1n } as const;
   const answers: unknown[] = [];

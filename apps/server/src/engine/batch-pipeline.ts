@@ -24,8 +24,8 @@ type PipelineParts = {
   pool: pg.Pool;
   log: Logger;
   metrics: EngineMetrics;
-  mostQueued: number;
-  mostLag: MostLag;
+  maxQueued: number;
+  maxLag: MaxLag;
   position: AppliedPosition;
   /** It is unknown whether the batch on its way is stored; the pipeline stands still until `begin`. */
   onDoubt(cause: unknown): void;
@@ -39,7 +39,7 @@ type PipelineParts = {
 export type EngineSession = { store: Store; decider: Decider; clock: EngineClock; applier: Applier; head: Head };
 
 /** How far the stored rows may be behind before commands of users are refused. At twice as far all commands are. */
-export type MostLag = { records: number; bytes: number };
+export type MaxLag = { records: number; bytes: number };
 
 /** A batch on its way to the database, and the journal's head once it is there. */
 type Sent = { batch: Batch; prepared: PreparedBatch; from: number; after: Head; sentAt: number };
@@ -87,7 +87,7 @@ export class BatchPipeline {
   }
 
   submit(submission: Submission): Promise<Answer> {
-    if (this.isRefusing || this.queue.length >= this.parts.mostQueued) return Promise.resolve(UNAVAILABLE);
+    if (this.isRefusing || this.queue.length >= this.parts.maxQueued) return Promise.resolve(UNAVAILABLE);
     if (this.isBehind(submission)) return Promise.resolve(BUSY);
     return new Promise(answer => {
       this.queue.push({ submission, answer });
@@ -268,8 +268,8 @@ export class BatchPipeline {
   private isBehind({ command }: Submission): boolean {
     if (this.session === undefined) return false;
     const { records, bytes } = this.session.applier.lag;
-    const { mostLag } = this.parts;
-    const share = Math.max(records / mostLag.records, bytes / mostLag.bytes);
+    const { maxLag } = this.parts;
+    const share = Math.max(records / maxLag.records, bytes / maxLag.bytes);
     return share >= (userOf(command) === null ? 2 : 1);
   }
 

@@ -272,7 +272,7 @@ describe('limits', () => {
   });
 
   it('refuses immediately what is too much to queue', async () => {
-    const small = await exchange.start({ mostQueued: 10 });
+    const small = await exchange.start({ maxQueued: 10 });
     const answers = Array.from({ length: 12 }, () => small.submit({ command: { type: 'AdvanceClock' } }));
     expect(await answers[10]).toEqual({ kind: 'unavailable' });
     expect(await answers[9]).toMatchObject({ kind: 'done' });

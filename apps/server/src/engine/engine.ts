@@ -8,7 +8,7 @@ import type { Registry } from 'prom-client';
 import { AppliedPosition } from '../database/applied-position.ts';
 import { RequiredSettingsError } from '../database/required-settings.ts';
 import { Applier } from './applier.ts';
-import { BatchPipeline, type MostLag } from './batch-pipeline.ts';
+import { BatchPipeline, type MaxLag } from './batch-pipeline.ts';
 import { Decider } from './decider.ts';
 import { type Clock, EngineClock, type EngineTime, systemClock } from './engine-clock.ts';
 import { createEngineMetrics, type EngineFigures, type EngineMetrics, engineFigures } from './engine-metrics.ts';
@@ -67,9 +67,9 @@ export type EngineOptions = {
   /** How long a commit may take before its outcome counts as unknown; 10 s where not given. */
   commitTimeoutMs?: number;
   /** How many commands may wait; more are refused immediately. 20,000 where not given. */
-  mostQueued?: number;
+  maxQueued?: number;
   /** How far stored rows may be behind; users are refused beyond it. 20,000 records or 32 MB where not given. */
-  mostLag?: MostLag;
+  maxLag?: MaxLag;
   /** Shared with the readers of rows in this process. */
   applied?: AppliedPosition;
 };
@@ -84,8 +84,8 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
     ...options,
     clock: options.clock ?? systemClock,
     commitTimeoutMs: options.commitTimeoutMs ?? 10_000,
-    mostQueued: options.mostQueued ?? 20_000,
-    mostLag: options.mostLag ?? { records: 20_000, bytes: 32_000_000 },
+    maxQueued: options.maxQueued ?? 20_000,
+    maxLag: options.maxLag ?? { records: 20_000, bytes: 32_000_000 },
     position: options.applied ?? new AppliedPosition(),
     metrics: createEngineMetrics(options.registry),
     holder: randomUUID(),
@@ -102,8 +102,8 @@ type RunningEngineParts = {
   metrics: EngineMetrics;
   clock: Clock;
   commitTimeoutMs: number;
-  mostQueued: number;
-  mostLag: MostLag;
+  maxQueued: number;
+  maxLag: MaxLag;
   position: AppliedPosition;
   holder: string;
 };

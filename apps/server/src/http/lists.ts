@@ -16,7 +16,7 @@ export function sliceOf({ page, limit }: PageOf): Slice {
 }
 
 /** How far the rows of a list are counted for one of its pages: a user who trades by program has millions. */
-export function mostCounted({ page, limit }: PageOf): number {
+export function maxCounted({ page, limit }: PageOf): number {
   return page * limit + COUNTED_BEYOND;
 }
 

@@ -92,7 +92,7 @@ export const UPLOAD_PACE: UploadPace = {
   silentChecks: 10,
   checks: 20,
   leastBytes: 20 * 4096,
-  mostChecks: 60,
+  maxChecks: 60,
 };
 
 // A body of the largest file, and what its form needs besides.
@@ -173,7 +173,7 @@ export type UploadPace = {
   checks: number;
   leastBytes: number;
   /** No upload is waited for longer than this number of checks. */
-  mostChecks: number;
+  maxChecks: number;
 };
 
 type PaceWatch = {
@@ -184,7 +184,7 @@ type PaceWatch = {
 
 function watchPace(
   socket: Pick<Socket, 'bytesRead'>,
-  { checkEveryMs, silentChecks, checks, leastBytes, mostChecks }: UploadPace,
+  { checkEveryMs, silentChecks, checks, leastBytes, maxChecks }: UploadPace,
 ): PaceWatch {
   const seen = [socket.bytesRead];
   let silent = 0;
@@ -198,7 +198,7 @@ function watchPace(
       seen.push(read);
       if (seen.length > checks + 1) seen.shift();
       const isSlow = seen.length > checks && read - seen[0]! < leastBytes;
-      if (silent >= silentChecks || isSlow || checked >= mostChecks) resolve();
+      if (silent >= silentChecks || isSlow || checked >= maxChecks) resolve();
     }, checkEveryMs);
   });
   return { tooSlow, stop: () => clearInterval(timer) };

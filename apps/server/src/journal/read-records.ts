@@ -39,14 +39,14 @@ export type SearchedRecords = {
 
 /**
  * The last records between two sequences, both included, that a filter lets through. There is no index by kind or user, which
- * would cost every command its time: so it reads `mostLookedAt` records at most, in pieces.
+ * would cost every command its time: so it reads `maxChecked` records at most, in pieces.
  */
 export async function searchJournal(
   reader: Reader,
   { type, user }: RecordFilter,
-  { from, to, limit, mostLookedAt }: { from: number; to: number; limit: number; mostLookedAt: number },
+  { from, to, limit, maxChecked }: { from: number; to: number; limit: number; maxChecked: number },
 ): Promise<SearchedRecords> {
-  const lowest = Math.max(from, to - mostLookedAt + 1);
+  const lowest = Math.max(from, to - maxChecked + 1);
   const conditions = `($3::integer IS NULL OR user_id = $3) AND ($4::text IS NULL OR starts_with(body, $4))`;
   const head = type === undefined ? null : `{"command":{"type":"${type}"`;
   const rows: JournalRow[] = [];

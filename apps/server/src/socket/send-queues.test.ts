@@ -15,7 +15,7 @@ import { writeTogether } from './socket.ts';
 const SOCKETS = 2_000;
 const AT_ONCE = 50;
 const KiB = 1024;
-const LIMITS = { behindBytes: 8 * KiB, mostBytes: 64 * KiB, mostBytesInAll: 32 * KiB * KiB };
+const LIMITS = { behindBytes: 8 * KiB, maxBytes: 64 * KiB, maxTotalBytes: 32 * KiB * KiB };
 const OTHERS = 8 * KiB * KiB;
 const WITHIN = { timeout: 60_000, interval: 20 };
 
@@ -83,7 +83,7 @@ test('two thousand sockets that never read cost no more memory than is allowed, 
   fillSystemBuffers();
   const before = memoryInUse();
   let number = 0;
-  while (queues.bytes < LIMITS.mostBytesInAll * 0.75) await publish(number++);
+  while (queues.bytes < LIMITS.maxTotalBytes * 0.75) await publish(number++);
   expect(io.sockets.sockets.size).toBe(SOCKETS);
   expect(memoryInUse() - before).toBeLessThan(queues.bytes);
 
@@ -92,8 +92,8 @@ test('two thousand sockets that never read cost no more memory than is allowed, 
     await publish(number++);
     most = Math.max(most, queues.bytes);
   }
-  expect(most).toBeGreaterThan(LIMITS.mostBytesInAll / 2);
-  expect(most).toBeLessThanOrEqual(LIMITS.mostBytesInAll);
+  expect(most).toBeGreaterThan(LIMITS.maxTotalBytes / 2);
+  expect(most).toBeLessThanOrEqual(LIMITS.maxTotalBytes);
   expect(queues.bytes).toBe(0);
   // Less than with the sockets, but for what other tests of this process leave to be collected.
   expect(memoryInUse()).toBeLessThan(before + OTHERS);

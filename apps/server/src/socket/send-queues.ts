@@ -8,14 +8,14 @@ import { BEHIND } from './rooms.ts';
 export type QueueLimits = {
   /** From here on a connection counts as behind, and is spared what something newer will replace. */
   behindBytes: number;
-  mostBytes: number;
-  mostBytesInAll: number;
+  maxBytes: number;
+  maxTotalBytes: number;
 };
 
 const QUEUE_LIMITS: QueueLimits = {
   behindBytes: 64 * 1024,
-  mostBytes: 512 * 1024,
-  mostBytesInAll: 64 * 1024 * 1024,
+  maxBytes: 512 * 1024,
+  maxTotalBytes: 64 * 1024 * 1024,
 };
 
 /** Why a connection was cut off: for what waits for it, for what waits in all, or for polling again with an answer still untaken. */
@@ -151,11 +151,11 @@ export class SendQueues {
     let inAll = 0;
     for (const queue of this.unsettled) {
       const { bytes } = queue;
-      if (bytes > this.limits.mostBytes) this.cut(queue, 'queue-full');
+      if (bytes > this.limits.maxBytes) this.cut(queue, 'queue-full');
       else if (bytes > 0) inAll += bytes;
       else this.settle(queue);
     }
-    if (inAll > this.limits.mostBytesInAll) this.shed(inAll);
+    if (inAll > this.limits.maxTotalBytes) this.shed(inAll);
   }
 
   private settle(queue: SendQueue): void {
@@ -166,7 +166,7 @@ export class SendQueues {
   private shed(inAll: number): void {
     let left = inAll;
     for (const queue of [...this.unsettled].sort((one, other) => other.bytes - one.bytes)) {
-      if (left <= this.limits.mostBytesInAll * SHED_TO) return;
+      if (left <= this.limits.maxTotalBytes * SHED_TO) return;
       left -= queue.bytes;
       this.cut(queue, 'all-queues-full');
     }

@@ -43,11 +43,11 @@ export class JsonRpc {
   /**
    * Every answer in the order of the calls.
    *
-   * @param mostTogether how many may go in one request, where each answer is large
+   * @param maxTogether how many may go in one request, where each answer is large
    * @throws NodeFault where there is none
    */
-  async ask(calls: readonly RpcCall[], mostTogether = this.#batchSize): Promise<RpcAnswer[]> {
-    const size = Math.min(this.#batchSize, mostTogether);
+  async ask(calls: readonly RpcCall[], maxTogether = this.#batchSize): Promise<RpcAnswer[]> {
+    const size = Math.min(this.#batchSize, maxTogether);
     const parts: RpcCall[][] = [];
     for (let at = 0; at < calls.length; at += size) parts.push(calls.slice(at, at + size));
     return (await Promise.all(parts.map(part => this.#inTurn(part)))).flat();

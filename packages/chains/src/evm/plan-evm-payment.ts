@@ -16,7 +16,7 @@ export type EvmPlanLimits = {
   /** The most of it that a block's maker gets besides the base fee, whatever a node suggests; a replacement may give more. */
   largestTip?: bigint | undefined;
   /** The most gas that a payment may use. */
-  mostGas: bigint;
+  maxGas: bigint;
 };
 
 /** A payment of the coin to an address without code takes exactly so much. */
@@ -36,7 +36,7 @@ export async function planEvmPayment(
     throw new PlanRefusal('wrong-payment', 'a transaction of this chain pays once, and has a nonce');
   const call = callChecked(payment);
   const gas = (await Promise.all(nodes.map(node => gasFor(node, payer, call, payment.asset)))).reduce(highest);
-  if (gas > limits.mostGas) throw new PlanRefusal('fee-too-high', `the payment takes ${gas} gas`);
+  if (gas > limits.maxGas) throw new PlanRefusal('fee-too-high', `the payment takes ${gas} gas`);
   const fees = withinLimit(
     await highestGasPrices(nodes, limits.largestTip),
     lowestFees(replaces, request),

@@ -32,7 +32,7 @@ export function liquidate(state: State, id: number, at: number): LiquidationStep
   const isBeyond = isWorseToClose(position.direction, mark, bankruptcy);
   const isNoted = position.liquidation?.bankruptAt !== undefined;
   if (isBeyond !== isNoted) return { events: [bankruptcyPassed(state, position, isBeyond)] };
-  const sold = intoTheBook(state, contract, position, { ticks: bankruptcy, by: 'margin', mostAgainst: openLots });
+  const sold = intoTheBook(state, contract, position, { ticks: bankruptcy, by: 'margin', maxAgainst: openLots });
   if (sold !== undefined) return { events: sold };
   return isBeyond ? beyondBankruptcy(state, contract, position, mark, at) : { waits: 0n };
 }
@@ -64,14 +64,14 @@ function begin(state: State, contract: Contract, position: Position): Event[] {
 }
 
 /** The worst price, out of what is paid that is missing at it, and the most lots against a resting order. */
-type Limit = { ticks: number; by: 'margin' | 'fund'; mostAgainst(maker: LeverOrder): number };
+type Limit = { ticks: number; by: 'margin' | 'fund'; maxAgainst(maker: LeverOrder): number };
 
 /** The next fill within a limit; undefined where there is none. */
 function intoTheBook(
   state: State,
   contract: Contract,
   position: Position,
-  { ticks, by, mostAgainst }: Limit,
+  { ticks, by, maxAgainst }: Limit,
 ): Event[] | undefined {
   const side = closingSide(position.direction);
   const maker = bestMaker(state, { market: position.market, side }, ticks);
@@ -80,7 +80,7 @@ function intoTheBook(
   if (maker.user === position.user) return [closed(maker, 'self-trade')];
   const share = payFundingFirst(state, maker.position);
   if (share !== undefined) return [share];
-  const lots = Math.min(position.lots, openLots(maker), mostAgainst(maker));
+  const lots = Math.min(position.lots, openLots(maker), maxAgainst(maker));
   if (lots === 0) return undefined;
   const fill = fillOf(contract, maker.ticks, lots);
   const makerLeg = legOf(state, contract, maker, fill, 'maker');
@@ -106,7 +106,7 @@ function beyondBankruptcy(
   const sold = intoTheBook(state, contract, position, {
     ticks: limit,
     by: 'fund',
-    mostAgainst: maker => affordable(maker.ticks),
+    maxAgainst: maker => affordable(maker.ticks),
   });
   if (sold !== undefined) return { events: sold };
   const { liveMs } = state.contractStates.require(contract.id);

@@ -5,7 +5,7 @@ import { decimal, formatShort, PPM_SCALE, parseDecimal } from '@candor/money';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Config, Mode } from '../../config.ts';
-import { mostCounted, offsetOf } from '../../http/lists.ts';
+import { maxCounted, offsetOf } from '../../http/lists.ts';
 import {
   answer,
   done,
@@ -212,7 +212,7 @@ export function consoleBankRoutes(parts: ConsoleBankParts): RouteFile {
       const found = await readLines(reader, search, { offset: offsetOf({ page, limit }), limit });
       const [accounts, proposals] = await Promise.all([accountsById(), proposalsByLine()]);
       const list = await Promise.all(found.map(line => lineShapeOf(line, accounts, proposals)));
-      const count = await countLines(reader, search, mostCounted({ page, limit }));
+      const count = await countLines(reader, search, maxCounted({ page, limit }));
       return answer({ list, count, page, limit });
     });
 
@@ -242,7 +242,7 @@ export function consoleBankRoutes(parts: ConsoleBankParts): RouteFile {
       const found = await readClaims(reader, { account }, { offset: offsetOf({ page, limit }), limit });
       const accounts = await accountsById();
       const list = await Promise.all(found.map(claim => claimShapeOf(claim, accounts)));
-      const count = await countClaims(reader, { account }, mostCounted({ page, limit }));
+      const count = await countClaims(reader, { account }, maxCounted({ page, limit }));
       return answer({ list, count, page, limit });
     });
 

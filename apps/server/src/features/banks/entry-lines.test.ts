@@ -8,7 +8,7 @@ import { readStatement } from './read-statement.ts';
 import { type EntryPayment, STATEMENT_SCALE, type StatementEntry } from './statement.ts';
 
 const unit = 10n ** BigInt(STATEMENT_SCALE);
-const RULES = { mostCharges: 5n * unit, unit: unit / 100n };
+const RULES = { maxCharges: 5n * unit, unit: unit / 100n };
 
 const ENTRY: Omit<StatementEntry, 'direction' | 'amount' | 'payments'> = {
   place: '1',
@@ -142,7 +142,7 @@ test('whatever payments and charges say, the lines of an entry add up to what th
     expect(total).toBe(amount * unit);
     expect(lines.every(line => line.amount > 0n)).toBe(true);
     const costs = lines.filter(({ kind, doubt }) => kind === 'charges' && doubt === '');
-    expect(costs.every(line => line.direction === 'out' && line.amount <= RULES.mostCharges)).toBe(true);
+    expect(costs.every(line => line.direction === 'out' && line.amount <= RULES.maxCharges)).toBe(true);
   }
 });
 

@@ -21,19 +21,19 @@ export type EntryLine = Pick<
 /** At STATEMENT_SCALE. */
 export type LineRules = {
   /** Above them the exchange does not bear the charges of a payment automatically. */
-  mostCharges: bigint;
+  maxCharges: bigint;
   /** The least amount in the money of the account. */
   unit: bigint;
 };
 
 /** The lines add up to what the bank booked, each to whole units of the money of the account. */
-export function linesOf(entry: StatementEntry, { mostCharges, unit }: LineRules): EntryLine[] {
-  const lines = linesBySum(entry, mostCharges);
+export function linesOf(entry: StatementEntry, { maxCharges, unit }: LineRules): EntryLine[] {
+  const lines = linesBySum(entry, maxCharges);
   const isWhole = lines.every(({ amount, charges }) => amount % unit === 0n && charges % unit === 0n);
   return isWhole ? lines : [wholeLine(entry, 'sum', undefined)];
 }
 
-function linesBySum(entry: StatementEntry, mostCharges: bigint): EntryLine[] {
+function linesBySum(entry: StatementEntry, maxCharges: bigint): EntryLine[] {
   const { payments, direction, amount } = entry;
   const whole = signed(direction, amount);
   const sums = payments.map(payment => signedOf(payment, entry));
@@ -42,10 +42,10 @@ function linesBySum(entry: StatementEntry, mostCharges: bigint): EntryLine[] {
   if (sum === whole) return paymentLines(entry);
   const charges = includedCharges(entry, sum - whole);
   if (charges === undefined) return [wholeLine(entry, 'sum', sum - chargesOf(entry))];
-  const isHigh = charges.some(each => each > mostCharges);
+  const isHigh = charges.some(each => each > maxCharges);
   // What was taken from a credit is the user's loss or ours: staff decides, and the arrived amount waits.
   if (isHigh && direction === 'in') return [wholeLine(entry, 'charges', sum)];
-  return [...paymentLines(entry, charges), ...chargeLines(entry, charges, mostCharges)];
+  return [...paymentLines(entry, charges), ...chargeLines(entry, charges, maxCharges)];
 }
 
 const signed = (direction: EntryPayment['direction'], amount: bigint) => (direction === 'in' ? amount : -amount);
@@ -85,7 +85,7 @@ function paymentLines(entry: StatementEntry, charges: readonly bigint[] = []): E
   });
 }
 
-function chargeLines(entry: StatementEntry, charges: readonly bigint[], mostCharges: bigint): EntryLine[] {
+function chargeLines(entry: StatementEntry, charges: readonly bigint[], maxCharges: bigint): EntryLine[] {
   return charges.flatMap((amount, index): EntryLine[] => {
     if (amount === 0n) return [];
     const { text } = entry.payments[index]!;
@@ -98,7 +98,7 @@ function chargeLines(entry: StatementEntry, charges: readonly bigint[], mostChar
       ultimatePayer: '',
       text,
     };
-    const doubt = amount > mostCharges ? 'charges' : '';
+    const doubt = amount > maxCharges ? 'charges' : '';
     return [{ ...noParties, direction: 'out', amount, kind: 'charges', doubt, saidSum: undefined, charges: 0n }];
   });
 }

@@ -82,7 +82,7 @@ export async function importLines(
     const ownerOfLine = (line: EntryLine) => ownerOf(line, idsOf(line), people);
     const charged = new ChargesOfMonth(transaction, at, limits, ownerOfLine);
     const linesOfEntry = ({ entry, bank }: OwnEntry) =>
-      charged.within(linesOf(entry, { mostCharges: limits.aPayment, unit: unitAt(bank) }), entry, bank);
+      charged.within(linesOf(entry, { maxCharges: limits.aPayment, unit: unitAt(bank) }), entry, bank);
     const added = { operator, at, vault, people, idsOf };
     const parts = { ownerOfLine, idsOf, linesOfEntry };
     const later = [...announced, ...booked.filter(({ entry, bank }) => isKnown(entry, bank))];

@@ -20,10 +20,10 @@ const MEMORY_MB = 1_024;
 const PROGRAM = new URL('./statement-worker.ts', import.meta.url);
 
 /** @throws StatementError, also where reading takes too long or too much memory. */
-export async function readApart(toRead: FileToRead, mostMs = MAX_MS): Promise<ReadFile> {
+export async function readApart(toRead: FileToRead, maxMs = MAX_MS): Promise<ReadFile> {
   const worker = new Worker(PROGRAM, { workerData: toRead, resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB } });
   try {
-    const [read] = (await once(worker, 'message', { signal: AbortSignal.timeout(mostMs) })) as [ReadAnswer];
+    const [read] = (await once(worker, 'message', { signal: AbortSignal.timeout(maxMs) })) as [ReadAnswer];
     if ('fault' in read) throw new StatementError(read.fault.code, read.fault.facts);
     return read;
   } catch (error) {

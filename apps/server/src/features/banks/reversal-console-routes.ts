@@ -1,7 +1,7 @@
 // The calls with which staff sees what a bank may take back and the debts since, and assigns reversal lines to credits.
 import { consoleCalls } from '@candor/contract/console';
 import { formatShort } from '@candor/money';
-import { mostCounted, offsetOf } from '../../http/lists.ts';
+import { maxCounted, offsetOf } from '../../http/lists.ts';
 import { answer, refuse, refuseUndone } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
 import type { LiveViews } from '../market/views/live-views.ts';
@@ -50,7 +50,7 @@ export function consoleReversalRoutes({ staff, identity, live }: ConsoleReversal
           };
         }),
       );
-      return answer({ list, count: await countCredits(reader, search, mostCounted({ page, limit })), page, limit });
+      return answer({ list, count: await countCredits(reader, search, maxCounted({ page, limit })), page, limit });
     });
 
     route(consoleCalls.listBankDebts, async ({ user, page, limit }) => {
@@ -69,7 +69,7 @@ export function consoleReversalRoutes({ staff, identity, live }: ConsoleReversal
           };
         }),
       );
-      return answer({ list, count: await countDebts(reader, user, mostCounted({ page, limit })), page, limit });
+      return answer({ list, count: await countDebts(reader, user, maxCounted({ page, limit })), page, limit });
     });
 
     route(consoleCalls.reverseBankCredit, async ({ line, claim: id, reason }, { operator }) => {

@@ -116,7 +116,7 @@ function evmChain({
       tokens: contracts.map(({ contract }) => ({ contract, logsAreExact: true, scale: TOKEN_SCALE })),
       maxFeePerGas: 500n * GWEI,
       largestTip,
-      mostGas: 300_000n,
+      maxGas: 300_000n,
       parallel: 4,
       batchSize: 50,
       retry: { times: 5, pauseMs: 250 },
@@ -244,7 +244,7 @@ export function busyAddresses(chain: Chain, open: readonly Signing[]): Set<strin
 }
 
 /** The most that a plan can cost on top of its payments, in the smallest unit of its chain's own coin. */
-export function mostCostOf(plan: TransactionPlan): bigint {
+export function maxCostOf(plan: TransactionPlan): bigint {
   switch (plan.chain) {
     case 'evm':
       return evmKeys.costOf(plan).feeUnits;

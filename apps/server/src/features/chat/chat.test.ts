@@ -17,7 +17,7 @@ function piece() {
 }
 
 test('no more run simultaneously than the limit, and the others follow in their order of arrival', async () => {
-  const turns = createTurns({ atOnce: 2, mostWaiting: 10, mostWaitMs: 1_000 });
+  const turns = createTurns({ atOnce: 2, maxWaiting: 10, maxWaitMs: 1_000 });
   const pieces = [piece(), piece(), piece(), piece()];
   const results = pieces.map(({ work }) => turns.run(work));
   await vi.advanceTimersByTimeAsync(0);
@@ -30,7 +30,7 @@ test('no more run simultaneously than the limit, and the others follow in their 
 });
 
 test('a call that finds too many waiting is rejected immediately, and its work never starts', async () => {
-  const turns = createTurns({ atOnce: 1, mostWaiting: 1, mostWaitMs: 1_000 });
+  const turns = createTurns({ atOnce: 1, maxWaiting: 1, maxWaitMs: 1_000 });
   const [running, waits, sentAway] = [piece(), piece(), piece()];
   const first = turns.run(running.work);
   const second = turns.run(waits.work);
@@ -42,7 +42,7 @@ test('a call that finds too many waiting is rejected immediately, and its work n
 });
 
 test('behind one that hangs no call waits longer than the limit, and all continues when it ends', async () => {
-  const turns = createTurns({ atOnce: 1, mostWaiting: 5, mostWaitMs: 1_000 });
+  const turns = createTurns({ atOnce: 1, maxWaiting: 5, maxWaitMs: 1_000 });
   const [hangs, late, next] = [piece(), piece(), piece()];
   const first = turns.run(hangs.work);
   const second = turns.run(late.work);
@@ -56,7 +56,7 @@ test('behind one that hangs no call waits longer than the limit, and all continu
 });
 
 test('a piece that fails gives its turn back', async () => {
-  const turns = createTurns({ atOnce: 1, mostWaiting: 5, mostWaitMs: 1_000 });
+  const turns = createTurns({ atOnce: 1, maxWaiting: 5, maxWaitMs: 1_000 });
   const [fails, next] = [piece(), piece()];
   const first = turns.run(fails.work);
   const second = turns.run(next.work);

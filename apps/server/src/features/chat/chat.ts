@@ -27,7 +27,7 @@ const LIMITS: ChatLimits = {
   visits: { burst: 20, perSecond: 1 / 30 },
   openVisits: 30,
   // Fewer than the pool has connections; a client waits 10 s for an answer before it retries.
-  turns: { atOnce: 6, mostWaiting: 1_000, mostWaitMs: 4_000 },
+  turns: { atOnce: 6, maxWaiting: 1_000, maxWaitMs: 4_000 },
 };
 /** What another process has stored takes effect after so long. */
 const HOURS_KEPT_MS = 5_000;
@@ -79,7 +79,7 @@ export function createChat({ staff, pictures, textOf, mode, limits: others }: Ch
   };
 }
 
-type TurnLimits = { atOnce: number; mostWaiting: number; mostWaitMs: number };
+type TurnLimits = { atOnce: number; maxWaiting: number; maxWaitMs: number };
 
 type Turns = {
   /** Undefined where there are too many, or no turn came before the deadline: the work did not start. */
@@ -89,7 +89,7 @@ type Turns = {
 type Waiter = { begin: (hasTurn: boolean) => void; timer: NodeJS.Timeout };
 
 /** In the order of arrival. */
-export function createTurns({ atOnce, mostWaiting, mostWaitMs }: TurnLimits): Turns {
+export function createTurns({ atOnce, maxWaiting, maxWaitMs }: TurnLimits): Turns {
   const waiting = new Set<Waiter>();
   let free = atOnce;
 
@@ -98,7 +98,7 @@ export function createTurns({ atOnce, mostWaiting, mostWaitMs }: TurnLimits): Tu
       free -= 1;
       return true;
     }
-    return waiting.size < mostWaiting && wait();
+    return waiting.size < maxWaiting && wait();
   }
 
   function wait(): Promise<boolean> {
@@ -107,7 +107,7 @@ export function createTurns({ atOnce, mostWaiting, mostWaitMs }: TurnLimits): Tu
         waiting.delete(waiter);
         begin(false);
       };
-      const waiter: Waiter = { begin, timer: setTimeout(giveUp, mostWaitMs) };
+      const waiter: Waiter = { begin, timer: setTimeout(giveUp, maxWaitMs) };
       waiting.add(waiter);
     });
   }

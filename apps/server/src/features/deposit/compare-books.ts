@@ -15,7 +15,7 @@ import {
   type LastingSurplus,
   shortfallSince,
 } from '../chains/chain-states.ts';
-import { type Chain, mostCostOf } from '../chains/chains.ts';
+import { type Chain, maxCostOf } from '../chains/chains.ts';
 import { readLosses } from '../chains/losses.ts';
 import type { LiveViews } from '../market/views/live-views.ts';
 import { withoutOwn } from './own-transactions.ts';
@@ -160,17 +160,17 @@ function readBooks({ chain, reader }: CompareParts) {
     const settled = await snapshot.number('SELECT coalesce(max(sequence), 0) FROM settled_signings');
     const losses = await readLosses(snapshot);
     const addresses = { deposits, hot: [own('hot')] };
-    return { block: { height, hash }, settled, losses, outside, cold, ...addresses, inFlight: mostTaken(open) };
+    return { block: { height, hash }, settled, losses, outside, cold, ...addresses, inFlight: maxTaken(open) };
   });
 }
 
 /** The most that open signings may take from all our addresses, by asset, in its smallest unit on the chain. */
-function mostTaken(open: readonly Signing[]): Map<string, bigint> {
+function maxTaken(open: readonly Signing[]): Map<string, bigint> {
   const taken = new Map<string, bigint>();
   const take = (asset: string, units: bigint) => void taken.set(asset, (taken.get(asset) ?? 0n) + units);
   for (const { purpose, plan: text } of open) {
     const plan = decodeText<TransactionPlan>(text);
-    take(NATIVE, mostCostOf(plan));
+    take(NATIVE, maxCostOf(plan));
     if (purpose !== 'withdrawal' && purpose !== 'cold') continue;
     for (const { asset, units } of plan.chain === 'bitcoin' ? plan.payments : [plan.payment]) take(asset, units);
   }
@@ -227,7 +227,7 @@ async function bookSurplus(
     [chain.id, lasting.since.settled],
   );
   const { scale } = live.current.list.coins.get(coin)!;
-  const paid = mostTaken(settled).get(asset) ?? 0n;
+  const paid = maxTaken(settled).get(asset) ?? 0n;
   const units = bookableSurplus(lasting, height.at, paid === 0n ? 0n : rescaleDown(paid, assetScale, scale) + 1n);
   if (units === 0n) return;
   const command = { type: 'BookSurplus', chain: chain.id, coin, units, height: height.booked, outside } as const;

@@ -5,7 +5,7 @@ import { formatShort } from '@candor/money';
 import type { Reader } from '../../database/reader.ts';
 import { bool, record } from '../../database/store/field.ts';
 import type { TableRow } from '../../database/tables.ts';
-import { mostCounted, offsetOf } from '../../http/lists.ts';
+import { maxCounted, offsetOf } from '../../http/lists.ts';
 import { answer, done, picture, refuse, refuseUndone } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
 import type { Chains } from '../chains/chains.ts';
@@ -105,7 +105,7 @@ export function consoleDepositRoutes(parts: ConsoleDepositParts): RouteFile {
       const search = { queue, user, coin };
       const found = await readAllDeposits(reader, search, { offset: offsetOf({ page, limit }), limit });
       const proposals = await proposalsByDeposit();
-      const count = await countAllDeposits(reader, search, mostCounted({ page, limit }));
+      const count = await countAllDeposits(reader, search, maxCounted({ page, limit }));
       return answer({ list: found.map(each => rowOf(each, proposals)), count, page, limit });
     });
 

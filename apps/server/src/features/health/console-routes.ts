@@ -48,10 +48,10 @@ const BACKLOG = record<MessageBacklog>({
   waiting: int8('count(*)'),
   oldestAt: int8('floor(extract(epoch FROM min(created_at)) * 1000)::bigint'),
   failed: int8('count(*) FILTER (WHERE attempts > 0)'),
-  mostAttempts: int4('max(attempts)'),
+  maxAttempts: int4('max(attempts)'),
 });
 
-const NONE = { waiting: 0, oldestAt: 0, failed: 0, mostAttempts: 0 };
+const NONE = { waiting: 0, oldestAt: 0, failed: 0, maxAttempts: 0 };
 
 export type ConsoleHealthParts = {
   /** For what is sealed with the key of the server. */
@@ -185,10 +185,10 @@ export function consoleHealthRoutes(parts: ConsoleHealthParts): RouteFile {
         maker: maker.report() ?? NO_MAKER,
         prices: priceStates(views),
         silent: silent(),
-        messages: messages.map(({ oldestAt, mostAttempts, ...backlog }) => ({
+        messages: messages.map(({ oldestAt, maxAttempts, ...backlog }) => ({
           ...backlog,
           oldest_at: oldestAt,
-          most_attempts: mostAttempts,
+          most_attempts: maxAttempts,
         })),
         jobs: await jobs(views, time),
         database: await readDatabaseFigures(reader),
@@ -211,7 +211,7 @@ type MessageBacklog = {
   /** 0 = none waits. */
   oldestAt: number;
   failed: number;
-  mostAttempts: number;
+  maxAttempts: number;
 };
 
 /** Reads how many messages wait to be sent. */

@@ -5,7 +5,7 @@ import { formatShort } from '@candor/money';
 import type { PoolReader, Reader } from '../../database/reader.ts';
 import { fundingsTable } from '../../database/rows/positions.ts';
 import { int8, record, wideUnits } from '../../database/store/field.ts';
-import { mostCounted, offsetOf, paginatorOf } from '../../http/lists.ts';
+import { maxCounted, offsetOf, paginatorOf } from '../../http/lists.ts';
 import { answer, keptAnswer, refuse } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
 import { createChartBars } from '../market/candles/chart-bars.ts';
@@ -51,7 +51,7 @@ export function publicLeverRoutes(parts: PublicLeverParts): RouteFile {
     route(calls.listFundingRates, async ({ match_id, page, limit }) => {
       const facts = (await contracts()).get(match_id);
       if (facts === undefined) return refuse('unknown_contract');
-      const total = await reader.countUpTo(mostCounted({ page, limit }), 'FROM fundings WHERE market_id = $1', [
+      const total = await reader.countUpTo(maxCounted({ page, limit }), 'FROM fundings WHERE market_id = $1', [
         match_id,
       ]);
       const rows = await reader.select(fundingsTable, 'WHERE market_id = $1 ORDER BY number DESC LIMIT $2 OFFSET $3', [

@@ -2,7 +2,7 @@
 import type { LeverLeg } from '@candor/exchange';
 import type { Reader } from '../../database/reader.ts';
 import { int4, int8, json, record, units } from '../../database/store/field.ts';
-import { mostCounted, offsetOf, type PageOf } from '../../http/lists.ts';
+import { maxCounted, offsetOf, type PageOf } from '../../http/lists.ts';
 
 const FROM = `FROM lever_trades WHERE cause = 'deleveraging' AND ($1::bigint IS NULL OR market_id = $1)`;
 
@@ -34,7 +34,7 @@ export async function readDeleveragings(
   market: number | undefined,
   page: PageOf,
 ): Promise<{ total: number; rows: Deleveraging[] }> {
-  const total = await reader.countUpTo(mostCounted(page), FROM, [market ?? null]);
+  const total = await reader.countUpTo(maxCounted(page), FROM, [market ?? null]);
   const found = await reader.find(FOUND, `${FROM} ORDER BY id DESC LIMIT $2 OFFSET $3`, [
     market ?? null,
     page.limit,

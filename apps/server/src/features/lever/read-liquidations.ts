@@ -2,7 +2,7 @@
 import type { Liquidation, Position } from '@candor/exchange';
 import type { Reader } from '../../database/reader.ts';
 import { int4, int8, json, record, word } from '../../database/store/field.ts';
-import { mostCounted, offsetOf, type PageOf } from '../../http/lists.ts';
+import { maxCounted, offsetOf, type PageOf } from '../../http/lists.ts';
 
 /** `left` are the lots that are still to be closed: none once it has ended. */
 export type RecordedLiquidation = {
@@ -40,7 +40,7 @@ export async function readLiquidations(
   market: number | undefined,
   page: PageOf,
 ): Promise<LiquidationPage> {
-  const [offset, most] = [offsetOf(page), mostCounted(page)];
+  const [offset, most] = [offsetOf(page), maxCounted(page)];
   const values = [market ?? null];
   const running = await reader.countUpTo(most, RUNNING, values);
   const ended = await reader.countUpTo(most, ENDED, values);

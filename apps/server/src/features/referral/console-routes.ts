@@ -2,7 +2,7 @@
 import { consoleCalls } from '@candor/contract/console';
 import { MAX_SHARED_PPM } from '@candor/exchange';
 import { formatShort, PPM_SCALE } from '@candor/money';
-import { mostCounted, offsetOf } from '../../http/lists.ts';
+import { maxCounted, offsetOf } from '../../http/lists.ts';
 import { answer, refuse, refuseFields, refuseUndone } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
 import { AmountReader } from '../market/amount-input.ts';
@@ -32,7 +32,7 @@ export function consoleReferralRoutes({ reader, staff }: ReferralParts): RouteFi
     route(consoleCalls.listRings, async ({ queue, ...page }) => {
       const [found, count] = await Promise.all([
         readRings(reader, queue, { offset: offsetOf(page), limit: page.limit }),
-        countRings(reader, queue, mostCounted(page)),
+        countRings(reader, queue, maxCounted(page)),
       ]);
       return answer({ list: found.map(ringOf), count, ...page });
     });

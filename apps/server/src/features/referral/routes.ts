@@ -1,7 +1,7 @@
 // The calls about referral: own code and its earnings, invited users, and the leaderboard.
 import { calls, type RebatePeriod } from '@candor/contract';
 import { formatDecimal } from '@candor/money';
-import { mostCounted, paginatorOf, sliceOf } from '../../http/lists.ts';
+import { maxCounted, paginatorOf, sliceOf } from '../../http/lists.ts';
 import { answer, dateTime, done, refuse } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
 import { indexPrices, worthOf } from '../market/views/valuation.ts';
@@ -74,7 +74,7 @@ export function referralRoutes({ reader, live, staff, textOf }: ReferralParts): 
     route(calls.listInvited, async (page, { user }) => {
       const [found, total] = await Promise.all([
         readInvited(reader, user.id, sliceOf(page)),
-        countInvited(reader, user.id, mostCounted(page)),
+        countInvited(reader, user.id, maxCounted(page)),
       ]);
       const rows = found.map(({ contact, at, state }) => ({
         account: maskContact(contact),

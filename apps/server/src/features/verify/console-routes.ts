@@ -173,7 +173,7 @@ async function listRecords(reader: PoolReader, query: RecordQuery): Promise<Reco
   const to = Math.min(query.to ?? head, until, (query.before ?? head + 1) - 1, head);
   if (to < from) return { rows: [], head, searchedTo: 0, isEnd: true };
   const { type, user, limit } = query;
-  const range = { from, to, limit, mostLookedAt: MAX_LOOKED_AT };
+  const range = { from, to, limit, maxChecked: MAX_LOOKED_AT };
   const { rows, searchedTo } = await searchJournal(reader, { type, user }, range);
   return { rows, head, searchedTo, isEnd: searchedTo <= from };
 }

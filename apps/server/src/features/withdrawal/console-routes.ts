@@ -4,7 +4,7 @@ import { consoleCalls as calls } from '@candor/contract/console';
 import type { RefusalReason } from '@candor/exchange';
 import { formatShort } from '@candor/money';
 import { int4 } from '../../database/store/field.ts';
-import { mostCounted, offsetOf } from '../../http/lists.ts';
+import { maxCounted, offsetOf } from '../../http/lists.ts';
 import { answer, done, refuse, refuseUndone } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
 import { type BankFacts, readBankFacts } from '../banks/payouts/read-bank-payments.ts';
@@ -25,7 +25,7 @@ export function consoleWithdrawalRoutes(parts: ConsoleWithdrawalParts): RouteFil
     route(calls.listAllWithdrawals, async ({ queue, user, currency, page, limit }) => {
       const filter = { queue, user, coin: currency };
       const [count, stored] = await Promise.all([
-        countWithdrawals(reader, filter, mostCounted({ page, limit })),
+        countWithdrawals(reader, filter, maxCounted({ page, limit })),
         readWithdrawals(reader, filter, { offset: offsetOf({ page, limit }), limit }),
       ]);
       const banks = await readBankFacts(

@@ -10,7 +10,7 @@ import {
 import { decodeText, encode, type SettleSigning, type Signing } from '@candor/exchange';
 import { coldMovesTable } from '../../database/rows/cold-moves.ts';
 import { signingsTable } from '../../database/rows/signings.ts';
-import { type Chain, mostCostOf } from '../chains/chains.ts';
+import { type Chain, maxCostOf } from '../chains/chains.ts';
 import { findRail, ledgerUnitsUp } from './coin-rail.ts';
 import { coldPaymentOf } from './cold/cold-moves.ts';
 import { readHotWallet } from './hot-wallet.ts';
@@ -257,9 +257,9 @@ async function paidBySwept(
   offered: TransactionPlan,
 ): Promise<TransactionPlan | undefined> {
   if (before.chain !== 'evm' || offered.chain !== 'evm') return offered;
-  const cost = mostCostOf(offered);
+  const cost = maxCostOf(offered);
   if (offered.payment.asset === NATIVE) {
-    const units = before.payment.units + mostCostOf(before) - cost;
+    const units = before.payment.units + maxCostOf(before) - cost;
     return units > 0n ? { ...offered, payment: { ...offered.payment, units } } : undefined;
   }
   const { final } = await chain.adapter.head();

@@ -3,7 +3,7 @@ import type { KeyPlace, Output, TransactionPlan } from '@candor/chains';
 import { decodeText, type Signing } from '@candor/exchange';
 import type { PoolReader } from '../../database/reader.ts';
 import { int4, json, nullable, record, text, units, word } from '../../database/store/field.ts';
-import { type Chain, mostCostOf } from '../chains/chains.ts';
+import { type Chain, maxCostOf } from '../chains/chains.ts';
 import { finalBalances } from './final-balances.ts';
 import { HOT } from './plan-payout.ts';
 
@@ -31,7 +31,7 @@ export function reserve(units: Map<string, bigint>, plan: TransactionPlan): void
   // What a deposit address pays is none of the hot wallet's.
   if ('from' in plan && plan.from.branch !== HOT.branch) return;
   const take = (asset: string, amount: bigint) => void units.set(asset, (units.get(asset) ?? 0n) - amount);
-  take(NATIVE, mostCostOf(plan));
+  take(NATIVE, maxCostOf(plan));
   const payments = plan.chain === 'bitcoin' ? plan.payments : [plan.payment];
   for (const { asset, units: paid } of payments) take(asset, paid);
 }

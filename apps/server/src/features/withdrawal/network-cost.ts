@@ -1,6 +1,6 @@
 // What the network takes for a withdrawal now, and whether that is over twice its fee: then it waits (risk.md section 5).
 import { type Asset, NATIVE, NodeFault, type TransactionPlan } from '@candor/chains';
-import { type Chain, mostCostOf } from '../chains/chains.ts';
+import { type Chain, maxCostOf } from '../chains/chains.ts';
 import { indexPrices, worthOf } from '../market/views/valuation.ts';
 import { type CoinRail, chainUnits, findNativeRail, ledgerUnitsUp } from './coin-rail.ts';
 import type { PayoutParts } from './payouts.ts';
@@ -41,7 +41,7 @@ export function likelyCost(parts: CostParts, chain: Chain, plan: TransactionPlan
       return (plan.gas * (plan.maxFeePerGas + plan.maxPriorityFeePerGas) + 1n) / 2n;
     case 'bitcoin':
     case 'omni':
-      return mostCostOf(plan);
+      return maxCostOf(plan);
     case 'tron':
       // The limit of a plan counts energy that is held, and a fifth more.
       return usualCost(parts, chain, plan.payment.asset);

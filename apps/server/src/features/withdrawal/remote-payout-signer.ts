@@ -9,7 +9,7 @@ import {
 } from '@candor/chains';
 import type { Reader } from '../../database/reader.ts';
 import { text } from '../../database/store/field.ts';
-import { type Chains, mostCostOf } from '../chains/chains.ts';
+import { type Chains, maxCostOf } from '../chains/chains.ts';
 import type { ApprovalDesk } from './approvals/approval-desk.ts';
 import { type PayoutSigner, type UnplacedOrder, type WouldNotSign, whyNot } from './payouts.ts';
 
@@ -50,7 +50,7 @@ export function createRemotePayoutSigner({ signer, reader, chains, approvals }: 
     const chain = chains.find(({ name }) => name === plan.chain);
     // Operators sign one payment at a time: what needs them is paid alone.
     if (intent.purpose !== 'withdrawal' || intent.payments.length > 1 || chain === undefined) return false;
-    return approvals.review(intent, { chainId: chain.id, mostFee: mostCostOf(plan) });
+    return approvals.review(intent, { chainId: chain.id, maxFee: maxCostOf(plan) });
   }
 
   /** @throws what the signer throws, but for operators who are missing. */

@@ -3,7 +3,7 @@ import type { Payment, TransactionPlan } from '@candor/chains';
 import type { Withdrawal } from '@candor/exchange';
 import { divideUp } from '@candor/money';
 import { signingsTable } from '../../database/rows/signings.ts';
-import { type Chain, mostCostOf } from '../chains/chains.ts';
+import { type Chain, maxCostOf } from '../chains/chains.ts';
 import { requestOf } from './approvals/approval-rows.ts';
 import { type CoinRail, chainUnits, findRail } from './coin-rail.ts';
 import { followSigning } from './follow-signing.ts';
@@ -88,7 +88,7 @@ async function considered(
   const why = await wouldNotSign(parts, [withdrawal.id], plan);
   if (why !== undefined) return why;
   const goesAlone = (await requestOf(parts.db, withdrawal.id)) !== undefined;
-  const isCostly = isOverTwiceItsFee(parts, rail, withdrawal.feeUnits, mostCostOf(plan));
+  const isCostly = isOverTwiceItsFee(parts, rail, withdrawal.feeUnits, maxCostOf(plan));
   return { withdrawal, rail, payment, isCostly, goesAlone };
 }
 
@@ -143,7 +143,7 @@ function whatIsMissing(plan: TransactionPlan, hot: HotWallet, short: Map<string,
  * of the others larger, so they are checked one by one.
  */
 function mostCostly(parts: PayoutParts, batch: readonly Candidate[], plan: TransactionPlan): Candidate | undefined {
-  const share = divideUp(mostCostOf(plan), BigInt(batch.length));
+  const share = divideUp(maxCostOf(plan), BigInt(batch.length));
   const costly = batch.filter(
     ({ withdrawal, rail, isCostly }) => isCostly && isOverTwiceItsFee(parts, rail, withdrawal.feeUnits, share),
   );

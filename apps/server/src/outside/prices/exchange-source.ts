@@ -38,7 +38,7 @@ const MAX_BYTES = 8_000_000;
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
 /** The pause after a refusal for too many requests; within the bounds the exchange's own number counts. */
-const TOO_OFTEN = { usualMs: 30_000, leastMs: 5_000, mostMs: 600_000 };
+const TOO_OFTEN = { usualMs: 30_000, leastMs: 5_000, maxMs: 600_000 };
 const LACKING_FOR_MS = 3_600_000;
 /** Bid and ask further apart than a hundredth of the bid do not determine the price between them. */
 const SPREAD_PARTS = 100n;
@@ -182,7 +182,7 @@ function refusalOf({ status, headers }: Response): PriceSourceError {
   if (status === 429 || status === 418) {
     const wished = /^\d{1,6}$/.exec(headers.get('retry-after') ?? '')?.[0];
     const pauseMs = wished === undefined ? TOO_OFTEN.usualMs : Number(wished) * 1_000;
-    return new TooOftenError(Math.min(Math.max(pauseMs, TOO_OFTEN.leastMs), TOO_OFTEN.mostMs));
+    return new TooOftenError(Math.min(Math.max(pauseMs, TOO_OFTEN.leastMs), TOO_OFTEN.maxMs));
   }
   if (status === 400) return new RefusedError('it refuses the request');
   return new PriceSourceError(`it answers with status ${status}`);

@@ -3,7 +3,7 @@ import { type BankPaymentQueue, consoleCalls } from '@candor/contract/console';
 import type { BankAccount, Change, Proposal } from '@candor/exchange';
 import { formatShort } from '@candor/money';
 import { int4 } from '../../../database/store/field.ts';
-import { mostCounted, offsetOf } from '../../../http/lists.ts';
+import { maxCounted, offsetOf } from '../../../http/lists.ts';
 import type { LoggedInOperator } from '../../../http/logins.ts';
 import { answer, file, refuse, refuseFields, refuseRejection, refuseUndone } from '../../../http/reply.ts';
 import type { RouteFile } from '../../../http/route.ts';
@@ -139,7 +139,7 @@ export function consoleBankWithdrawalRoutes(parts: ConsoleBankParts): RouteFile 
           ...(about.get(withdrawal.id) ?? { debits: [], returns: [] }),
         };
       });
-      const count = await countPayments(reader, search, mostCounted({ page, limit }));
+      const count = await countPayments(reader, search, maxCounted({ page, limit }));
       return answer({ list, count, page, limit });
     });
 
@@ -199,7 +199,7 @@ export function consoleBankWithdrawalRoutes(parts: ConsoleBankParts): RouteFile 
           made_at: made.madeAt,
         };
       });
-      const count = await countFiles(reader, account, mostCounted({ page, limit }));
+      const count = await countFiles(reader, account, maxCounted({ page, limit }));
       return answer({ list, count, page, limit });
     });
 

@@ -5,7 +5,7 @@ import { type CostBasis, changeInBasisPoints } from '@candor/formulas';
 import { divideUp, formatDecimal, powerOfTen } from '@candor/money';
 import type pg from 'pg';
 import type { PoolReader } from '../../../database/reader.ts';
-import { EXPORTED_ROWS, exportFile, mostCounted, sliceOf } from '../../../http/lists.ts';
+import { EXPORTED_ROWS, exportFile, maxCounted, sliceOf } from '../../../http/lists.ts';
 import { answer, refuse } from '../../../http/reply.ts';
 import type { RouteFile } from '../../../http/route.ts';
 import type { TextOf } from '../../../texts.ts';
@@ -92,7 +92,7 @@ export function walletHistoryRoutes(parts: WalletHistoryParts): RouteFile {
     route(calls.listOrderEntries, async ({ order_id, page, limit }, { user, language }) => {
       const say: Say = (key, facts) => textOf(language, key, facts);
       const found = await reader.inSnapshot(async snapshot => ({
-        count: await countOrderEntries(snapshot, user.id, order_id, mostCounted({ page, limit })),
+        count: await countOrderEntries(snapshot, user.id, order_id, maxCounted({ page, limit })),
         rows: await readOrderEntries(snapshot, user.id, order_id, sliceOf({ page, limit })),
       }));
       const { list } = live.current;

@@ -58,14 +58,14 @@ export function createApprovalDesk({ db, signer, now }: ApprovalDeskParts) {
      */
     async review(
       intent: WithdrawalIntent,
-      { chainId, mostFee }: { chainId: number; mostFee: bigint },
+      { chainId, maxFee }: { chainId: number; maxFee: bigint },
     ): Promise<boolean> {
       const [payment] = intent.payments;
       if (payment === undefined || intent.payments.length > 1) throw new Error('operators sign one payment at a time');
       const request = await requestFor(db, intent);
       const judged = await judge(intent, request === undefined ? { approvals: [] } : await collectedOf(db, request));
       const at = new Date(now());
-      await keepRequest(db, { chainId, withdrawal: payment.withdrawal, intent: textOf(intent), mostFee, at }, judged);
+      await keepRequest(db, { chainId, withdrawal: payment.withdrawal, intent: textOf(intent), maxFee, at }, judged);
       return judged.isEnough;
     },
 
@@ -91,8 +91,8 @@ export function createApprovalDesk({ db, signer, now }: ApprovalDeskParts) {
         if (judged.passkeys.every(({ credentialId }) => credentialId !== approval.credentialId)) return 'unlisted';
         if (request.expires_at.getTime() > judged.expiresAt - CHALLENGE_LIFE_MS)
           return read.challenge === request.challenge ? 'wrong' : 'renewed';
-        const { chain_id: chainId, withdrawal_id: id, most_fee: mostFee } = request;
-        const known = { chainId, withdrawal: Number(id), intent: request.intent, mostFee: BigInt(mostFee) };
+        const { chain_id: chainId, withdrawal_id: id, most_fee: maxFee } = request;
+        const known = { chainId, withdrawal: Number(id), intent: request.intent, maxFee: BigInt(maxFee) };
         await keepRequest(db, { ...known, at: new Date(now()) }, judged);
         return 'renewed';
       }

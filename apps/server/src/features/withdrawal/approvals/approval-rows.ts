@@ -58,7 +58,7 @@ export async function approvalsOf(db: Database, request: bigint): Promise<Stored
   }));
 }
 
-type Wanted = { chainId: number; withdrawal: number; intent: string; mostFee: bigint; at: Date };
+type Wanted = { chainId: number; withdrawal: number; intent: string; maxFee: bigint; at: Date };
 
 /**
  * Stores what the signer needs. Of another intent for the same withdrawal nothing counts any more; of the same one what the signer
@@ -66,12 +66,12 @@ type Wanted = { chainId: number; withdrawal: number; intent: string; mostFee: bi
  */
 export async function keepRequest(
   db: Database,
-  { chainId, withdrawal, intent, mostFee, at }: Wanted,
+  { chainId, withdrawal, intent, maxFee, at }: Wanted,
   judged: ApprovalJudgement,
 ): Promise<void> {
   const wait = { wait_proof: judged.wait?.proof ?? null, wait_ends_at: judged.wait && new Date(judged.wait.endsAt) };
   const passkeys = JSON.stringify(judged.passkeys);
-  const changing = { most_fee: String(mostFee), needed: judged.needed, passkeys, ...wait };
+  const changing = { most_fee: String(maxFee), needed: judged.needed, passkeys, ...wait };
   const fresh = { challenge: judged.challenge, expires_at: new Date(judged.expiresAt) };
   await db.transaction().execute(async transaction => {
     await transaction

@@ -6,7 +6,7 @@ import { formatShort, rescaleDown } from '@candor/money';
 import type { Reader } from '../../../database/reader.ts';
 import { signingFields } from '../../../database/rows/signings.ts';
 import { columnNames, int4, int8, nullable, record, text, units } from '../../../database/store/field.ts';
-import { mostCounted, offsetOf } from '../../../http/lists.ts';
+import { maxCounted, offsetOf } from '../../../http/lists.ts';
 import { answer } from '../../../http/reply.ts';
 import type { RouteFile } from '../../../http/route.ts';
 import type { Chain, Chains } from '../../chains/chains.ts';
@@ -61,7 +61,7 @@ export function consoleSweepRoutes({ staff, live, chains }: ConsoleSweepParts): 
       const filter = { chain: chain === undefined ? undefined : (chainNumber(chain) ?? 0), kind };
       const [found, count] = await Promise.all([
         readOwnTransfers(reader, filter, { offset: offsetOf({ page, limit }), limit }),
-        countOwnTransfers(reader, filter, mostCounted({ page, limit })),
+        countOwnTransfers(reader, filter, maxCounted({ page, limit })),
       ]);
       return answer({ list: found.flatMap(each => rowOf(live, chains, each)), count, page, limit });
     });

@@ -13,7 +13,7 @@ import {
 import { encode, senderId } from '@candor/exchange';
 import { PPM } from '@candor/money';
 import { signingsTable } from '../../../database/rows/signings.ts';
-import { type Chain, mostCostOf } from '../../chains/chains.ts';
+import { type Chain, maxCostOf } from '../../chains/chains.ts';
 import { indexPrices, worthOf } from '../../market/views/valuation.ts';
 import { type CoinRail, findRail, ledgerUnitsDown, ledgerUnitsUp } from '../coin-rail.ts';
 import { finalBalances } from '../final-balances.ts';
@@ -71,7 +71,7 @@ async function sweepCoin(look: SweepLook, coin: SweptCoin): Promise<void> {
 async function sweepNative(look: SweepLook, coin: SweptCoin, { user, units: held }: Lying): Promise<void> {
   const probe = await planned(look, { from: place(user), nonce: nonceOf(look, senderOf(user)), to: HOT, units: 1n });
   if (probe === undefined || !('payment' in probe)) return;
-  const cost = mostCostOf(probe);
+  const cost = maxCostOf(probe);
   const units = held - cost;
   if (units <= 0n || !isWorthIts(look, coin, held, cost)) return;
   const plan = { ...probe, payment: { ...probe.payment, units } };
@@ -88,7 +88,7 @@ async function sweepToken(
   const nonce = nonceOf(look, senderOf(user));
   const plan = await planned(look, { from: place(user), nonce, to: HOT, units, asset });
   if (plan === undefined) return;
-  const needed = mostCostOf(plan);
+  const needed = maxCostOf(plan);
   // The limit of a tron transaction counts energy that is held, and a fifth more; its cost is computed by the node.
   const cost = look.chain.name === 'tron' ? usualCost : needed;
   if (nativeUnits >= needed) {
@@ -99,7 +99,7 @@ async function sweepToken(
   // A quarter more: fees may rise until the address has it. The limit of a tron transaction has a fifth more in it.
   const given = (look.chain.name === 'evm' ? (needed * 5n) / 4n : needed) - nativeUnits;
   const topUp = await planned(look, { from: HOT, nonce: nonceOf(look, HOT_SENDER), to: place(user), units: given });
-  if (topUp === undefined || !isWorthIts(look, coin, units, cost + mostCostOf(topUp))) return;
+  if (topUp === undefined || !isWorthIts(look, coin, units, cost + maxCostOf(topUp))) return;
   const left = new Map(look.hot.units);
   reserve(left, topUp);
   if (left.get(NATIVE)! < 0n) {

@@ -32,7 +32,7 @@ import { refusalOf, requestOf } from './contract-request.ts';
 import { MultipleField } from './multiple-field.tsx';
 import type { Opening } from './opening.ts';
 import { StopField } from './stop-field.tsx';
-import { type ContractFormState, mostMultiple, useContractForm } from './use-contract-form.ts';
+import { type ContractFormState, maxLeverage, useContractForm } from './use-contract-form.ts';
 import { useProblemText } from './use-problem-text.ts';
 
 const NOTHING = '–';
@@ -114,7 +114,7 @@ export function ContractTicket({ rules, ref }: ContractTicketProps) {
       <OrderKind order={order} />
       <MultipleField
         value={form.multiple}
-        most={mostMultiple(rules)}
+        most={maxLeverage(rules)}
         onChange={multiple => change({ multiple })}
         problem={problem('multiple')}
       />

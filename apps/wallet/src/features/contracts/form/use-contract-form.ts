@@ -68,13 +68,13 @@ function firstForm(draft: ContractForm | undefined, facts: ContractFacts): Contr
     // A price that the book had then is out of date.
     return changeForm(draft.isPriceTyped ? draft : { ...draft, price: '' }, {}, facts);
   }
-  const fresh = startForm('long', Math.min(FIRST_MULTIPLE, mostMultiple(facts.rules)));
+  const fresh = startForm('long', Math.min(FIRST_MULTIPLE, maxLeverage(facts.rules)));
   return changeForm(fresh, { kind: storage.read('contract-kind') === 'limit' ? 'limit' : 'market' }, facts);
 }
 
 export type ContractFormState = ReturnType<typeof useContractForm>;
 
 /** Tiers are in rising order, multiples in falling: the first allows most. */
-export function mostMultiple({ tiers }: Pick<ContractRules, 'tiers'>): number {
+export function maxLeverage({ tiers }: Pick<ContractRules, 'tiers'>): number {
   return tiers[0]?.multiple ?? 1;
 }

@@ -28,9 +28,9 @@ export function MarginSheet({ row, rules, onClose }: PositionSheetProps) {
   const price = (value: bigint | undefined) =>
     value === undefined ? '–' : figureOfUnits(value, quote.scale, { decimals: priceScale });
   const after = isTooMuch ? undefined : figuresOf(row, rules, index, move === 'add' ? units : -units);
-  const mostText = most === undefined ? '–' : `${figureOfUnits(most, quote.scale)} ${quote.name}`;
+  const maxText = most === undefined ? '–' : `${figureOfUnits(most, quote.scale)} ${quote.name}`;
   const tooMuchText =
-    move === 'add' ? t('messages:insufficientBalance') : t('problems:margin_needed', { most: mostText });
+    move === 'add' ? t('messages:insufficientBalance') : t('problems:margin_needed', { most: maxText });
 
   async function save() {
     attempt();
@@ -67,7 +67,7 @@ export function MarginSheet({ row, rules, onClose }: PositionSheetProps) {
         onChange={setAmount}
         scale={quote.scale}
         unit={quote.name}
-        hint={t('marginMost', { most: mostText })}
+        hint={t('marginMost', { most: maxText })}
         problem={isTooMuch ? tooMuchText : isMissing && isAttempted ? t('messages:amountEmpty') : undefined}
       />
       <Facts

@@ -22,13 +22,13 @@ export function amountProblem(text: string, facts: BuyFacts): AmountProblem | un
   const amount = unitsOf(text, scale);
   if (amount === undefined) return 'malformed';
   if (amount < decimal(product.save_min, scale)) return 'belowMinimum';
-  if (amount > mostOwn(facts)) return 'aboveMaximum';
+  if (amount > maxOwn(facts)) return 'aboveMaximum';
   if (amount > decimal(product.change_balance, scale)) return 'insufficient';
   return amount > decimal(product.left, scale) ? 'aboveReserve' : undefined;
 }
 
 /** What the caller may still lock in it. */
-export function mostOwn({ product, scale }: BuyFacts): bigint {
+export function maxOwn({ product, scale }: BuyFacts): bigint {
   const most = decimal(product.save_max, scale) - decimal(product.own_amount, scale);
   return most < 0n ? 0n : most;
 }
@@ -36,7 +36,7 @@ export function mostOwn({ product, scale }: BuyFacts): bigint {
 /** Percent of what can be bought now, by the balance and every limit; "" where that is nothing. */
 export function shareOfMost(percent: number, facts: BuyFacts): string {
   const { product, scale } = facts;
-  const limits = [mostOwn(facts), decimal(product.left, scale)];
+  const limits = [maxOwn(facts), decimal(product.left, scale)];
   const most = limits.reduce((least, limit) => (limit < least ? limit : least), decimal(product.change_balance, scale));
   const amount = (most * BigInt(percent)) / 100n;
   return amount <= 0n ? '' : formatShort(amount, scale);

@@ -9,7 +9,7 @@ import { useNavigate } from 'react-router';
 import { refuseFields, useKeyedSend, useMoneyValues } from '../../../shared/calls/money-form.ts';
 import { shortDecimal } from '../../../shared/decimals.ts';
 import { location } from '../../../shared/navigation/href.ts';
-import { type AmountProblem, amountProblem, type BuyFacts, mostOwn, planOf } from './buy-form.ts';
+import { type AmountProblem, amountProblem, type BuyFacts, maxOwn, planOf } from './buy-form.ts';
 
 export type BuyState = ReturnType<typeof useBuy>;
 
@@ -70,7 +70,7 @@ function useProblemTexts(facts: BuyFacts) {
       empty: t('messages:amountEmpty'),
       malformed: t('problems:must_be_positive'),
       belowMinimum: t('atLeast', { least: written(product.save_min), coin }),
-      aboveMaximum: t('atMost', { most: written(formatShort(mostOwn(facts), scale)), coin }),
+      aboveMaximum: t('atMost', { most: written(formatShort(maxOwn(facts), scale)), coin }),
       insufficient: t('messages:insufficientBalance'),
       aboveReserve: t('reserveMost', { most: written(product.left), coin }),
     })[problem];

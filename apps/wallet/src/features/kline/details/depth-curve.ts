@@ -26,13 +26,13 @@ const PPM = 1_000_000n;
 export function depthCurve(
   bids: readonly BookLevel[],
   asks: readonly BookLevel[],
-  mostPpm: bigint,
+  maxPpm: bigint,
 ): DepthCurve | undefined {
   const bestBid = bids[0]?.price;
   const bestAsk = asks[0]?.price;
   if (bestBid === undefined || bestAsk === undefined) return undefined;
   const middle = (bestBid + bestAsk) / 2n;
-  const most = (middle * mostPpm) / PPM;
+  const most = (middle * maxPpm) / PPM;
   const farthest = [middle - bids.at(-1)!.price, asks.at(-1)!.price - middle].reduce((a, b) => (a > b ? a : b));
   const reach = farthest < most ? farthest : most;
   const low = middle - reach;

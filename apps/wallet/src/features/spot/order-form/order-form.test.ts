@@ -5,7 +5,7 @@ import { factsOf, formOf } from './_small-market.ts';
 import { changeOrder, nextOrder, type OrderChange, type OrderForm } from './order-form.ts';
 import { problemsOfOrder } from './order-problems.ts';
 import { summarizeOrder } from './order-summary.ts';
-import { mostOf } from './wallet-lines.tsx';
+import { maxOf } from './wallet-lines.tsx';
 
 const facts = factsOf();
 
@@ -126,12 +126,12 @@ describe('the most that the wallet allows', () => {
     ['an OCO buy must afford its dearer leg', OCO, 700n],
     ['without a price nothing can be told', { price: '' }, undefined],
   ])('%s', (_name, start, most) => {
-    expect(mostOf(formOf(start), facts)).toBe(most);
+    expect(maxOf(formOf(start), facts)).toBe(most);
   });
 
   test('unknown balances and books tell nothing', () => {
-    expect(mostOf(formOf(), factsOf({ free: undefined }))).toBeUndefined();
-    expect(mostOf(formOf({ kind: 'market' }), factsOf({ isBookLive: false }))).toBeUndefined();
+    expect(maxOf(formOf(), factsOf({ free: undefined }))).toBeUndefined();
+    expect(maxOf(formOf({ kind: 'market' }), factsOf({ isBookLive: false }))).toBeUndefined();
   });
 });
 

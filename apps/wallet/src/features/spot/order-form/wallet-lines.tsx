@@ -21,7 +21,7 @@ export function WalletLines({ form, facts }: { form: OrderForm; facts: OrderFact
   const { free, rules } = facts;
   const paying = form.side === 'buy' ? rules.quote : rules.base;
   const available = free === undefined ? undefined : form.side === 'buy' ? free.quote : free.base;
-  const most = mostOf(form, facts);
+  const most = maxOf(form, facts);
   const takesDeposits = useOffersDeposits().takes(paying.id);
   const wallets = useCall('listWallets', {}).data;
   const hasOtherAccount = wallets !== undefined && canTransfer(wallets, paying.id);
@@ -91,7 +91,7 @@ function TestMoney() {
 }
 
 /** Base units; undefined while it is not known. For a market buy it is what the book would give now. */
-export function mostOf(form: OrderForm, facts: OrderFacts): bigint | undefined {
+export function maxOf(form: OrderForm, facts: OrderFacts): bigint | undefined {
   const { rules, free } = facts;
   if (free === undefined) return undefined;
   if (form.side === 'sell') return wholeLots(free.base, rules);
