@@ -129,8 +129,8 @@ export {
   WALLET_KINDS,
   type WalletKind,
 } from './ledger/chart-of-accounts.ts';
-export { type Account, available } from './ledger/ledger.ts';
 export { EXCHANGE_FUNDS, exchangeFunds } from './ledger/exchange-funds.ts';
+export { type Account, available } from './ledger/ledger.ts';
 export type { LeverCommand } from './lever/command.ts';
 export {
   type ConfigureContract,

@@ -31,6 +31,7 @@ export {
   fundingRate,
   initialMargin,
   isLiquidatable,
+  liquidationDistanceTicks,
   liquidationTicks,
   type MarginTier,
   maintenanceMargin,
@@ -39,7 +40,6 @@ export {
   premium,
   resultAt,
   tierOf,
-  liquidationDistanceTicks,
 } from './lever.ts';
 export { OPEN_PRODUCTS, type Product } from './open-products.ts';
 export {

@@ -1,5 +1,5 @@
 // Keeps the parts of one workspace apart: features from features, and the edges of the server from the core.
-import { CORE_BASE, CORE_MACHINERY, MAY_RUN_THE_CORE, SERVER_FEATURES, SERVER_BASE } from '../architecture.ts';
+import { CORE_BASE, CORE_MACHINERY, MAY_RUN_THE_CORE, SERVER_BASE, SERVER_FEATURES } from '../architecture.ts';
 import { type Import, importsOf, packageOf, targetOf } from '../imports.ts';
 import type { Problem } from '../problem.ts';
 import type { SourceFile } from '../source-file.ts';
@@ -69,7 +69,8 @@ function mayEnter(own: string, other: string): boolean {
   const aggregates = SERVER_FEATURES.aggregate.map(name => `features/${name}`);
   const below = [...SERVER_BASE, ...SERVER_FEATURES.base.map(name => `features/${name}`)];
   // What is on neither list is a leaf.
-  if (aggregates.includes(own)) return !aggregates.includes(other) || aggregates.indexOf(other) < aggregates.indexOf(own);
+  if (aggregates.includes(own))
+    return !aggregates.includes(other) || aggregates.indexOf(other) < aggregates.indexOf(own);
   const rank = below.includes(own) ? below.indexOf(own) : below.length;
   return below.slice(0, rank).includes(other);
 }

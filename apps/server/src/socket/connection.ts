@@ -3,14 +3,14 @@ import type { IncomingMessage } from 'node:http';
 import { type ClientEvent, clientEvents, type TradedKind } from '@candor/contract';
 import type { Socket } from 'socket.io';
 import type { Throttle } from '../credentials/throttle.ts';
-import type { ChatGateway, Seat } from '../features/chat/chat-gateway.ts';
 import { keyOf } from '../features/chat/chat-feed.ts';
+import type { ChatGateway, Seat } from '../features/chat/chat-gateway.ts';
 import type { AskedChart, AskedCharts } from '../features/market/candles/asked-charts.ts';
 import type { LiveViews } from '../features/market/views/live-views.ts';
 import { networkOf } from '../http/limits.ts';
 import { type ConnectionLoginParts, startLogin } from './connection-login.ts';
 import { depthEvent, ofKind } from './markets-feed.ts';
-import { chatRoom, DESK_ROOM, type SubscribedUsers, MARKET_ROOMS } from './rooms.ts';
+import { chatRoom, DESK_ROOM, MARKET_ROOMS, type SubscribedUsers } from './rooms.ts';
 
 /** Tokens that are tried for one connection: a page requests a new ticket after each lost login. */
 const MAX_JOINS = 20;
@@ -151,7 +151,11 @@ type ChatSeat = {
 };
 
 /** The live support of a connection: its user or visitor, and when they are typing. */
-function startChatSeat(socket: Socket, door: ChatGateway | undefined, attempt: (work: Promise<void>) => void): ChatSeat {
+function startChatSeat(
+  socket: Socket,
+  door: ChatGateway | undefined,
+  attempt: (work: Promise<void>) => void,
+): ChatSeat {
   let seat: Seat | undefined;
   let ends: (() => void)[] = [];
   let joins = 0;

@@ -67,7 +67,12 @@ export const promisedLaunch = z.object({
 export const promisedOptions = z.object({ currency: int(), currency_name: message(), set_aside: dec() });
 
 /** Fees and house less losses, goodwill and what networks cost. Below zero nothing new is promised in the coin. */
-export const exchangeFundsRow = z.object({ currency: int(), currency_name: message(), balance: dec(), is_stopped: flag() });
+export const exchangeFundsRow = z.object({
+  currency: int(),
+  currency_name: message(),
+  balance: dec(),
+  is_stopped: flag(),
+});
 
 export const movementFields = () => ({
   fund: choice(ownFundNames),

@@ -4,10 +4,10 @@ import { defineCalls } from '../wire/call.ts';
 import { form } from '../wire/form.ts';
 import { countedList } from '../wire/paging.ts';
 import {
+  exchangeFundsRow,
   houseRow,
   movementFields,
   movementRow,
-  exchangeFundsRow,
   promisedLaunch,
   promisedOptions,
   promisedProduct,

@@ -17,11 +17,11 @@ import {
   type AuditedHosting,
   costOfLeaving,
   endOf,
+  exchangeFundsIn,
   hostingName,
   hostingRow,
   nextDayOf,
   nextDueOf,
-  exchangeFundsIn,
   promisedBy,
 } from './audited-hosting.ts';
 

@@ -3,7 +3,7 @@ import type { BuyHosting, Command, ConfigureHosting } from '../../src/index.ts';
 import type { AuditedExchange } from '../audited-exchange.ts';
 import { walletName } from '../audited-ledger.ts';
 import { type Fault, userFaults } from '../people-faults.ts';
-import { dailyOf, endOf, hostingName, exchangeFundsIn, promisedBy } from './audited-hosting.ts';
+import { dailyOf, endOf, exchangeFundsIn, hostingName, promisedBy } from './audited-hosting.ts';
 
 const MAX = 2n ** 63n - 1n;
 const MILLION = 1_000_000n;

@@ -3,8 +3,8 @@ import { hostingDay, hostingInterest, largestHosting, redemptionCost } from '@ca
 import type { Event } from '../commands-and-events.ts';
 import { type Decision, done, rejected } from '../decision.ts';
 import { systemAccount, walletAccount } from '../ledger/account-id.ts';
-import { available, fits } from '../ledger/ledger.ts';
 import { exchangeFunds } from '../ledger/exchange-funds.ts';
+import { available, fits } from '../ledger/ledger.ts';
 import type { Rejection } from '../rejection.ts';
 import type { State } from '../state.ts';
 import type {

@@ -1,5 +1,5 @@
 // Reads locked products with what their reserves have and owe, and what the exchange has of their coins of its own.
-import { type HostingProduct, EXCHANGE_FUNDS, exchangeFunds, systemAccount } from '@candor/exchange';
+import { EXCHANGE_FUNDS, exchangeFunds, type HostingProduct, systemAccount } from '@candor/exchange';
 import type { Reader } from '../../database/reader.ts';
 import { accountsTable } from '../../database/rows/accounts.ts';
 import { hostingProductsTable } from '../../database/rows/hosting.ts';

@@ -1,7 +1,7 @@
 // The risk of one contract, gathered from everything that is open: how many are how near to their liquidation, and who would be deleveraged first.
 import type { RiskList } from '@candor/contract/console';
 import { comesBefore, type Position } from '@candor/exchange';
-import { type Direction, liquidationTicks, resultAt, liquidationDistanceTicks } from '@candor/formulas';
+import { type Direction, liquidationDistanceTicks, liquidationTicks, resultAt } from '@candor/formulas';
 import type { PoolReader } from '../../database/reader.ts';
 import type { ContractFacts } from './contract-facts.ts';
 import type { Mark } from './mark.ts';
@@ -52,7 +52,11 @@ function sideOf(exposed: readonly Exposed[], facts: ContractFacts, mark: Mark): 
 /** How near a position is to its liquidation; undefined below 80 percent of the way. */
 function bandOf({ position, maintenancePpm }: Exposed, { contract }: ContractFacts, mark: Mark) {
   const isAt = (percent: number) =>
-    isReached(position.direction, mark, liquidationDistanceTicks(position, contract.tickLotValue, maintenancePpm, percent));
+    isReached(
+      position.direction,
+      mark,
+      liquidationDistanceTicks(position, contract.tickLotValue, maintenancePpm, percent),
+    );
   if (!isAt(80)) return undefined;
   if (!isAt(90)) return 'near';
   return isAt(100) ? 'due' : 'close';

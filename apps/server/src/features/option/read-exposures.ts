@@ -3,9 +3,9 @@ import {
   type CapUse,
   capUsesBy,
   dueWindows,
-  type OptionRules,
   EXCHANGE_FUNDS,
   exchangeFunds,
+  type OptionRules,
   systemAccount,
 } from '@candor/exchange';
 import type { Reader } from '../../database/reader.ts';

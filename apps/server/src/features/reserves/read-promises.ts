@@ -1,5 +1,5 @@
 // Reads what is promised: by open orders and subscriptions, and by the ledger's accounts that were set aside for them.
-import { type HostingProduct, type Launch, EXCHANGE_FUNDS, exchangeFunds, systemAccount } from '@candor/exchange';
+import { EXCHANGE_FUNDS, exchangeFunds, type HostingProduct, type Launch, systemAccount } from '@candor/exchange';
 import { lockUpReturn } from '@candor/formulas';
 import type { Reader } from '../../database/reader.ts';
 import { hostingProductsTable } from '../../database/rows/hosting.ts';

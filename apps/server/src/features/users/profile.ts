@@ -76,7 +76,12 @@ export async function readProfile(identity: Identity, id: number): Promise<Profi
 
 async function suspensionsOf({ db, reader }: Identity, restrictions: User, time: number): Promise<ProfileSuspension[]> {
   const held = [
-    { power: 'login', until: restrictions.loginStopUntil, by: restrictions.loginStopBy, action: restrictions.loginStopAction },
+    {
+      power: 'login',
+      until: restrictions.loginStopUntil,
+      by: restrictions.loginStopBy,
+      action: restrictions.loginStopAction,
+    },
     {
       power: 'withdrawal',
       until: restrictions.withdrawalStopUntil,

@@ -11,7 +11,7 @@ import { lockReasonWords } from '../people/messages/wire-security-event.ts';
 import { maskNumber } from '../verification/kyc-documents.ts';
 import { accountNameOf } from '../wallet/wire-account-name.ts';
 import type { Profile } from './profile.ts';
-import { type FoundUser, reviewOf, type RestrictionName } from './read-users.ts';
+import { type FoundUser, type RestrictionName, reviewOf } from './read-users.ts';
 
 const userStateWords = {
   frozen: 'frozen',
@@ -78,7 +78,9 @@ export function userProfileOf(profile: Profile, list: MarketList, openedUntil: n
     api_keys: profile.apiKeys,
     sessions: profile.sessions,
     frozen_at: person.frozen_at?.getTime() ?? 0,
-    withdrawal_lock: isLocked ? { reason: lockReasonWords[restrictions.lockReason!], until: restrictions.lockUntil } : null,
+    withdrawal_lock: isLocked
+      ? { reason: lockReasonWords[restrictions.lockReason!], until: restrictions.lockUntil }
+      : null,
     stops: profile.stops.map(({ power, reason, until, isRunning, by, byName }) => ({
       power,
       reason,

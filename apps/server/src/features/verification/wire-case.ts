@@ -24,7 +24,8 @@ export function wireCase(row: VerificationCase, now: number) {
 
 export const verificationLevelRows = verificationOrder.map(level => {
   const { opens, dailyWithdrawalUsdt, reviewHours } = verificationPolicy(level);
-  const flagOf = (restriction: Parameters<typeof opens.has>[0]) => (opens.has(restriction) ? (1 as const) : (0 as const));
+  const flagOf = (restriction: Parameters<typeof opens.has>[0]) =>
+    opens.has(restriction) ? (1 as const) : (0 as const);
   return {
     level,
     spot: flagOf('spot'),

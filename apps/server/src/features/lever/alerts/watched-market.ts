@@ -51,7 +51,9 @@ export class WatchedMarket {
     for (const user of users) this.byUser.delete(user);
     for (const { position, maintenancePpm } of exposed) {
       const { level, sequence } = this.watched.get(position.id) ?? sent.get(position.id) ?? { level: 0, sequence: 0 };
-      const ticks = new Map(LOOKED_AT.map(at => [at, liquidationDistanceTicks(position, tickLotValue, maintenancePpm, at)]));
+      const ticks = new Map(
+        LOOKED_AT.map(at => [at, liquidationDistanceTicks(position, tickLotValue, maintenancePpm, at)]),
+      );
       this.set({ position, level, sequence, ticks });
       const own = this.byUser.get(position.user) ?? new Set();
       this.byUser.set(position.user, own.add(position.id));

@@ -188,7 +188,11 @@ async function accountSafety(identity: Identity, personId: number): Promise<Acco
   const time = now();
   const held = [
     { power: 'login', until: restrictions?.loginStopUntil ?? 0, action: restrictions?.loginStopAction ?? null },
-    { power: 'withdrawal', until: restrictions?.withdrawalStopUntil ?? 0, action: restrictions?.withdrawalStopAction ?? null },
+    {
+      power: 'withdrawal',
+      until: restrictions?.withdrawalStopUntil ?? 0,
+      action: restrictions?.withdrawalStopAction ?? null,
+    },
   ] as const;
   const stops = held
     .filter(({ until }) => until > time)

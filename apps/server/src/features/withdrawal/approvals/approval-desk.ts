@@ -56,10 +56,7 @@ export function createApprovalDesk({ db, signer, now }: ApprovalDeskParts) {
      *
      * @throws SignerRefusal, SignerUnreachable
      */
-    async review(
-      intent: WithdrawalIntent,
-      { chainId, maxFee }: { chainId: number; maxFee: bigint },
-    ): Promise<boolean> {
+    async review(intent: WithdrawalIntent, { chainId, maxFee }: { chainId: number; maxFee: bigint }): Promise<boolean> {
       const [payment] = intent.payments;
       if (payment === undefined || intent.payments.length > 1) throw new Error('operators sign one payment at a time');
       const request = await requestFor(db, intent);
