@@ -238,7 +238,7 @@ test('4, 5, 7, 8, 9: prices come by one command of the exchange itself, and no c
         .filter(field => priceLike.test(field))
         .map(field => `${name}.${field}`),
     );
-  // Two operators agree on it before any trade: the middle of the first band, never a trade and never an index (decision 0051).
+  // Two operators agree on it before any trade: the middle of the first band, never a trade and never an index (docs/features/market.md).
   const firstPrices = ['proposeMarketChange.first_price', 'proposeNewMarket.first_price'];
   const quoteCoins = ['proposeNewMarket.quote'];
   expect(taken.sort()).toEqual([...firstPrices, ...quoteCoins].sort());

@@ -30,7 +30,7 @@ type ReaderOf<Of extends Command> = Of extends { act: unknown }
 export type CommandRule<Of extends Command> = {
   issuer: IssuerOf<Of>;
   /**
-   * Without it staff alone reads the record (docs/decisions/0042). Hashes are made of what a reader may see: a command that is in
+   * Without it staff alone reads the record (docs/features/public-records.md). Hashes are made of what a reader may see: a command that is in
    * journals keeps its reader.
    */
   readBy?: ReaderOf<Of>;

@@ -1,4 +1,4 @@
-// Margin, result, liquidation and funding of contracts: the same figures in the core and on the screens (docs/decisions/0039-contracts.md).
+// Margin, result, liquidation and funding of contracts: the same figures in the core and on the screens (docs/features/lever.md).
 import { divideDown, divideUp, PPM, shareUp } from '@candor/money';
 import { tradeFee } from './fee.ts';
 
@@ -93,7 +93,7 @@ export const FUNDING_PERIOD_MS = 8 * 3_600_000;
 export type Premiums = { premiumSum: bigint; premiumSamples: number };
 
 /**
- * The rate of a funding (decision 0039): the mean of the premiums, cut to the clamp, for the part of the period in which contracts were live.
+ * The rate of a funding (docs/features/lever.md): the mean of the premiums, cut to the clamp, for the part of the period in which contracts were live.
  * A fraction is dropped towards zero.
  *
  * @param liveMs milliseconds of the period in which contracts were live; a whole period is the most that counts

@@ -25,7 +25,7 @@ function bodyOf(command: Command, events: object[]): { text: string; body: Recor
   return { text, body: readBody(text) };
 }
 
-// Each name here is a decision (docs/decisions/0042). Hashes are made of what a reader may see, so none ever leaves.
+// Each name here is a decision (docs/decisions/0042-public-records.md). Hashes are made of what a reader may see, so none ever leaves.
 test('these commands have readers outside of the exchange, and no other', () => {
   const readBy = (reader: string) => Object.entries(READ_BY).flatMap(([type, by]) => (by === reader ? [type] : []));
   expect(readBy('everybody').sort()).toEqual([

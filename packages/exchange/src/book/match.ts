@@ -36,7 +36,7 @@ export type Match<Order extends BookOrder> = {
   readonly end: 'used-up' | 'own-order' | 'book-ended' | 'fill-limit';
 };
 
-/** Resting orders that one taker may match in one command (docs/decisions/0012-fills-per-command.md). */
+/** Resting orders that one taker may match in one command (docs/decisions/0012-limits-of-one-command.md). */
 export const MAX_FILLS = 1_000;
 
 /** Of a taker without a match. */

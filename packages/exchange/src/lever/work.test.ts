@@ -88,7 +88,7 @@ test('while one price step liquidates five thousand positions, no command waits 
   const waits = [processorTime(() => eventsIn(publish('98.6')))];
   let served = 0;
   while (isSomethingDue(state, now())) {
-    // At most one piece comes before any user's command (decision 0012).
+    // At most one piece comes before any user's command (docs/decisions/0012-limits-of-one-command.md).
     const wait = processorTime(() => {
       eventsIn(run({ type: 'AdvanceClock' }));
       if (run(spot).kind === 'done') served++;

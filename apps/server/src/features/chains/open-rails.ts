@@ -54,7 +54,7 @@ const FIRST_RULES: Readonly<Record<string, FirstRules>> = {
 };
 
 /**
- * On public networks: the fee of a smallest withdrawal covers twice the usual cost of a payment there (decision 0034).
+ * On public networks: the fee of a smallest withdrawal covers twice the usual cost of a payment there (docs/features/deposit-and-withdrawal.md).
  * In a demo the networks cost next to nothing.
  */
 const LIVE_FEES: Readonly<Record<string, Pick<FirstRules, 'minWithdrawal' | 'fee'>>> = {

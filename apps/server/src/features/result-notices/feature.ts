@@ -1,4 +1,4 @@
-// Notices of fills and of the ends of what ran automatically (docs/decisions/0058-notifications.md).
+// Notices of fills and of the ends of what ran automatically (docs/features/notifications.md).
 import type { Event } from '@candor/exchange';
 import type { PoolReader } from '../../database/reader.ts';
 import type { Engine } from '../../engine/engine.ts';

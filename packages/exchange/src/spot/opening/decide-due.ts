@@ -11,7 +11,7 @@ import type { SpotOrder, SpotTraded } from '../order.ts';
 import { feeOf, quantityOf } from '../value.ts';
 import { findUncrossing } from './uncross.ts';
 
-/** The most trades in one step, because all other users wait for it (docs/decisions/0012-fills-per-command.md). */
+/** The most trades in one step, because all other users wait for it (docs/decisions/0012-limits-of-one-command.md). */
 export const TRADES_AT_ONCE = 250;
 
 export function decideDueOpening(state: State, id: number, at: number): Event[] {

@@ -11,7 +11,7 @@ export type Heading = Extract<TextKey, `helpTables.${string}`>;
 
 export type Writing = {
   language: LanguageCode;
-  /** Units of a scale; the language's own separators (decision 0031). */
+  /** Units of a scale; the language's own separators (docs/decisions/0031-number-format-by-language.md). */
   amount(units: bigint, scale: number): string;
   count(value: number): string;
   /** Parts per million, as percent with its sign. */

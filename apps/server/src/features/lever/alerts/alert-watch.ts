@@ -1,4 +1,4 @@
-// Watches how far open positions are on the way to their liquidation, tick by tick, and notifies their users (docs/decisions/0043-contract-alerts.md).
+// Watches how much of their liquidation distance open positions have used, tick by tick, and notifies their users (docs/features/lever.md).
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Event } from '@candor/exchange';
 import { sql } from 'kysely';
