@@ -47,7 +47,7 @@ export function withQuickStop(
 }
 
 function lotsOfShare(form: ContractForm, percent: number, facts: ContractFacts): string {
-  const most = maxQuantity(form, facts);
+  const most = maxLots(form, facts);
   const lots = most === undefined ? 0 : Math.floor((most * percent) / 100);
   return lots === 0 ? '' : String(lots);
 }
@@ -59,7 +59,7 @@ export function bestPrice(form: ContractForm, { asks, bids, rules }: ContractFac
 }
 
 /** Undefined while it is unknown. What an order takes grows with its lots, so the search may halve. */
-export function maxQuantity(form: ContractForm, facts: ContractFacts): number | undefined {
+export function maxLots(form: ContractForm, facts: ContractFacts): number | undefined {
   const { free, rules, openLeft } = facts;
   if (free === undefined || openingOfLots(form, 1, facts) === undefined) return undefined;
   const fits = (lots: number) => {

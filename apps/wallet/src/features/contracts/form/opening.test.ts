@@ -1,7 +1,7 @@
 // Tests what the form says of an opening order against figures reckoned by hand.
 import { describe, expect, test } from 'vitest';
 import { factsOf, formOf } from './_small-contract.ts';
-import { maxQuantity } from './contract-form.ts';
+import { maxLots } from './contract-form.ts';
 import { openingOf } from './opening.ts';
 
 const limit = { kind: 'limit', price: '100' } as const;
@@ -61,21 +61,21 @@ describe('the most lots', () => {
   test('are what the wallet pays', () => {
     // A lot at 99 takes 0.99 margin and twice 0.00495 in fees: 10 QQQ pay ten of them.
     const form = formOf({ ...limit, price: '99' });
-    expect(maxQuantity(form, factsOf({ free: 10_000_000n }))).toBe(10);
-    expect(maxQuantity(form, factsOf({ free: 999_900n }))).toBe(1);
-    expect(maxQuantity(form, factsOf({ free: 999_899n }))).toBe(0);
+    expect(maxLots(form, factsOf({ free: 10_000_000n }))).toBe(10);
+    expect(maxLots(form, factsOf({ free: 999_900n }))).toBe(1);
+    expect(maxLots(form, factsOf({ free: 999_899n }))).toBe(0);
   });
   test('keep to the tier of the multiple', () => {
     // 50x goes up to 1,000 QQQ, which is 101 lots at 99.
-    expect(maxQuantity(formOf({ ...limit, price: '99', multiple: 50 }), factsOf())).toBe(101);
+    expect(maxLots(formOf({ ...limit, price: '99', multiple: 50 }), factsOf())).toBe(101);
   });
   test('at market are no more than the book can fill, however much the wallet could pay', () => {
     // Ten lots stand within the slippage bound, and buyers give as many.
-    expect(maxQuantity(formOf(), factsOf())).toBe(10);
-    expect(maxQuantity(formOf({ direction: 'short' }), factsOf())).toBe(10);
-    expect(maxQuantity(formOf(), factsOf({ asks: [] }))).toBe(0);
+    expect(maxLots(formOf(), factsOf())).toBe(10);
+    expect(maxLots(formOf({ direction: 'short' }), factsOf())).toBe(10);
+    expect(maxLots(formOf(), factsOf({ asks: [] }))).toBe(0);
   });
   test('are unknown while the balance is', () => {
-    expect(maxQuantity(formOf(), factsOf({ free: undefined }))).toBeUndefined();
+    expect(maxLots(formOf(), factsOf({ free: undefined }))).toBeUndefined();
   });
 });
