@@ -465,6 +465,27 @@ describe('plain words', () => {
     ]);
   });
 
+  test('count in documents and English help articles too, but not in code and in the specification', () => {
+    const lines = [
+      '# Title',
+      '',
+      'The user is told so.',
+      '`nobody` owns it.',
+      '```',
+      'whoever',
+      '```',
+      'Whoever reads.',
+    ];
+    for (const path of ['docs/features/spot.md', 'apps/server/help/en/fees.md', 'docs/specification.md', 'notes.md'])
+      write(path, lines.join('\n'));
+    expect(checkRepository(root).problems.map(({ path, line }) => `${path}:${line}`)).toEqual([
+      'apps/server/help/en/fees.md:3',
+      'apps/server/help/en/fees.md:8',
+      'docs/features/spot.md:3',
+      'docs/features/spot.md:8',
+    ]);
+  });
+
   test('quoted values, code and longer words stay', () => {
     expect(
       check(

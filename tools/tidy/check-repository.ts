@@ -1,4 +1,4 @@
-// Reads every source file of a repository and applies all rules to it.
+// Reads every source file and document of a repository and applies all rules to it.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Problem } from './problem.ts';
@@ -13,7 +13,7 @@ import { addToGraph, checkImportCircles, type ImportGraph } from './rules/import
 import { checkImportsBetweenWorkspaces } from './rules/imports-between-workspaces.ts';
 import { checkImportsInside } from './rules/imports-inside.ts';
 import { checkMoneyIsBigint } from './rules/money-is-bigint.ts';
-import { checkPlainWords } from './rules/plain-words.ts';
+import { checkPlainDocument, checkPlainWords } from './rules/plain-words.ts';
 import { checkPurePackages } from './rules/pure-packages.ts';
 import { checkTextsAreKeys } from './rules/texts-are-keys.ts';
 import { addFile, checkWholeFiles, type FilesByPath } from './rules/whole-files.ts';
@@ -21,6 +21,8 @@ import { parseSource } from './source-file.ts';
 import { readWorkspaces, type Workspace, workspaceOf } from './workspace.ts';
 
 const SOURCE = /\.(ts|tsx|mts|js|mjs|cjs|css)$/;
+/** Documents in English. The specification is the text of the product's user. */
+const DOCUMENT = /^(README\.md|docs\/(?!specification\.md).*\.md|apps\/server\/(help|news)\/en\/.*\.md)$/;
 const NOT_OURS = /^(\.git|\.node|node_modules|dist|coverage|data|test-results|playwright-report)$/;
 
 export type TidyReport = { fileCount: number; problems: Problem[] };
@@ -28,12 +30,15 @@ export type TidyReport = { fileCount: number; problems: Problem[] };
 /** All breaches in the repository at `root`, in the order of their paths and lines. */
 export function checkRepository(root: string): TidyReport {
   const workspaces = readWorkspaces(root);
-  const paths = [...sourcePaths(root, '')];
+  const all = [...pathsBelow(root, '')];
+  const paths = all.filter(path => SOURCE.test(path));
   const neighbours = new Set(paths);
   const graph: ImportGraph = new Map();
   const files: FilesByPath = new Map();
   const problems = paths.flatMap(path => checkFile(root, path, workspaces, neighbours, { graph, files }));
   problems.push(...checkClassesExist(root, paths), ...checkImportCircles(graph), ...checkWholeFiles(files));
+  for (const path of all.filter(path => DOCUMENT.test(path)))
+    problems.push(...checkPlainDocument(path, readFileSync(join(root, path), 'utf8')));
   problems.sort((left, right) => (left.path < right.path ? -1 : left.path > right.path ? 1 : left.line - right.line));
   return { fileCount: paths.length, problems };
 }
@@ -68,13 +73,11 @@ function checkFile(
   ];
 }
 
-function* sourcePaths(root: string, folder: string): Generator<string> {
+function* pathsBelow(root: string, folder: string): Generator<string> {
   for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
     const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
     if (entry.isDirectory()) {
-      if (!NOT_OURS.test(entry.name)) yield* sourcePaths(root, path);
-    } else if (SOURCE.test(entry.name)) {
-      yield path;
-    }
+      if (!NOT_OURS.test(entry.name)) yield* pathsBelow(root, path);
+    } else yield path;
   }
 }

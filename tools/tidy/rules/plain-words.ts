@@ -1,4 +1,4 @@
-// Comments use the nouns that engineers search for: the user, the caller, the process.
+// Comments and documents use the nouns that engineers search for: the user, the caller, the process.
 import type { Problem } from '../problem.ts';
 import { lineAt, type SourceFile } from '../source-file.ts';
 
@@ -18,14 +18,31 @@ const OPENER = 2;
 /** What stands in backticks or quotes is a value or a name, and stays. */
 const QUOTED = /`[^`]*`|(?<![a-z])'[^']*'(?![a-z])|"[^"]*"/gi;
 
+/** Code in a document, and what `QUOTED` leaves out of comments. */
+const DOCUMENT_CODE = /```[\s\S]*?```|`[^`\n]*`/g;
+
 export function checkPlainWords(file: SourceFile): Problem[] {
-  return file.comments.flatMap(({ value, start }) => {
-    const text = value.replace(QUOTED, quoted => ' '.repeat(quoted.length));
-    return GONE.flatMap(([word, instead]) => {
-      const found = word.exec(text);
-      if (found === null) return [];
-      const message = `"${found[0]}": ${instead}`;
-      return [{ path: file.path, line: lineAt(file, start + OPENER + found.index), rule: 'plain-words', message }];
-    });
+  return file.comments.flatMap(({ value, start }) =>
+    wordsIn(blanked(value, QUOTED)).map(({ index, message }) => {
+      return { path: file.path, line: lineAt(file, start + OPENER + index), rule: 'plain-words', message };
+    }),
+  );
+}
+
+/** Checks an English document, such as a page of docs/ or a help article. */
+export function checkPlainDocument(path: string, text: string): Problem[] {
+  return blanked(text, DOCUMENT_CODE)
+    .split('\n')
+    .flatMap((line, at) => wordsIn(line).map(({ message }) => ({ path, line: at + 1, rule: 'plain-words', message })));
+}
+
+function wordsIn(text: string): { index: number; message: string }[] {
+  return GONE.flatMap(([word, instead]) => {
+    const match = word.exec(text);
+    return match === null ? [] : [{ index: match.index, message: `"${match[0]}": ${instead}` }];
   });
+}
+
+function blanked(text: string, part: RegExp): string {
+  return text.replace(part, value => value.replace(/[^\n]/g, ' '));
 }
