@@ -44,7 +44,7 @@ createRoot(document.getElementById('root')!).render(<App />);
 void sendLanguage();
 
 setTimeout(() => {
-  void import('./shell/updates.ts').then(file => file.watchUpdates()).catch(() => undefined);
+  void import('./shell/update-bar.tsx').then(file => file.watchUpdates()).catch(() => undefined);
   // So that the next page finds them here; one that fails to get them asks again.
   void withAllTexts(async () => {}).catch(() => undefined);
   void loadAllCalls().catch(() => undefined);

@@ -1,7 +1,6 @@
-// What is answered where neither the network nor the app's own files are there.
-import { DEFAULT_LANGUAGE, type LanguageCode, languageCodes, languageTags } from '@candor/contract';
+// What is answered where neither the network nor the app's own files are there, in the language that the reader chose.
+import { DEFAULT_LANGUAGE, isLanguageCode, type LanguageCode, languageCodes, languageTags } from '@candor/contract';
 import { offlinePages } from '@candor/i18n/offline';
-import { rememberedLanguage } from './remembered-language.ts';
 
 /** @param browserLanguage for those who have never chosen one here. */
 export async function offlineAnswer(browserLanguage: string): Promise<Response> {
@@ -36,4 +35,18 @@ function pageIn(language: LanguageCode): string {
   return `<!doctype html><html lang="${languageTags[language]}"><head><meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${STYLE}</style></head>
     <body><main><h1>${title}</h1><p>${text}</p><a href="">${retry}</a></main></body></html>`;
+}
+
+const CACHE = 'chosen-language';
+const KEY = '/chosen-language';
+
+/** The language that the reader chose, kept where the service worker finds it. */
+export async function rememberLanguage(language: unknown): Promise<void> {
+  if (!isLanguageCode(language)) return;
+  await (await caches.open(CACHE)).put(KEY, new Response(language));
+}
+
+async function rememberedLanguage(): Promise<LanguageCode | undefined> {
+  const kept = await (await caches.match(KEY, { cacheName: CACHE }))?.text();
+  return isLanguageCode(kept) ? kept : undefined;
 }

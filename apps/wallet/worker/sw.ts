@@ -9,8 +9,7 @@ import {
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { openPage, showMessage } from './messages.ts';
-import { offlineAnswer } from './offline-answer.ts';
-import { rememberLanguage } from './remembered-language.ts';
+import { offlineAnswer, rememberLanguage } from './offline-answer.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (string | PrecacheEntry)[] };
 

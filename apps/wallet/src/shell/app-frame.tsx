@@ -21,14 +21,13 @@ import { withAllTexts } from '../shared/language.ts';
 import { isOld, useConnection } from '../shared/live/connection.ts';
 import { useIsDemo, useMarketState } from '../shared/market-state.ts';
 import { href } from '../shared/navigation/href.ts';
-import type { Path, TabKey } from '../shared/navigation/paths.ts';
+import { type Path, type TabKey, tabsOf } from '../shared/navigation/paths.ts';
 import { timings } from '../shared/timings.ts';
 import { useIsDesktop } from '../shared/use-desktop.ts';
 import classes from './app-frame.module.css';
 import { noteShown } from './back-exit.ts';
 import { useDesktopParts } from './desktop/use-desktop-parts.ts';
 import { PageOutlet } from './page-outlet.tsx';
-import { tabsOf } from './tabs.ts';
 
 const looks = {
   home: { icon: IconHome, text: 'tabHome' },

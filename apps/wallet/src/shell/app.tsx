@@ -1,17 +1,18 @@
-// Puts the app together: texts, theme, server data, addresses, the lock of this device.
-import { Toasts, UiProvider } from '@candor/ui';
+// Puts the app together: texts, theme, server data, addresses, the lock of this device, the question for a confirmation.
+import { lazyPart, Toasts, UiProvider } from '@candor/ui';
 import { PageBoundary, usePartWords, useThemeOnPage } from '@candor/web';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { HashRouter, useNavigate } from 'react-router';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { HashRouter, useLocation, useNavigate } from 'react-router';
 import { queryClient } from '../shared/calls/query-client.ts';
 import { usePreferences } from '../shared/device/preferences.ts';
+import { withAllTexts } from '../shared/language.ts';
 import { useIsDarkPage } from '../shared/navigation/dark-page.ts';
+import { ownLocation } from '../shared/navigation/href.ts';
+import { settleStepUp, useStepUp } from '../shared/proof/step-up.ts';
 import { AppFrame } from './app-frame.tsx';
 import { AppLock } from './app-lock.tsx';
 import { BrokenPage } from './notice-page.tsx';
-import { ownLocation } from './own-location.ts';
-import { StepUp } from './step-up.tsx';
 
 export function App() {
   const theme = useColoursOnPage();
@@ -61,4 +62,31 @@ function AppLinks() {
     return () => document.removeEventListener('click', follow);
   }, [navigate]);
   return null;
+}
+
+const StepUpSheet = lazyPart(async () => (await withAllTexts(() => import('./step-up-sheet.tsx'))).StepUpSheet);
+
+/** Loads the confirmation sheet when the first call asks for it. */
+function StepUp() {
+  const isAsked = useStepUp(state => state.isAsked);
+  const [wasAsked, setWasAsked] = useState(isAsked);
+  if (isAsked && !wasAsked) setWasAsked(true);
+  useEndOnLeaving();
+  if (!wasAsked) return null;
+  return (
+    <Suspense fallback={null}>
+      <StepUpSheet opened={isAsked} />
+    </Suspense>
+  );
+}
+
+/** Going to another page cancels the question of this one. */
+function useEndOnLeaving() {
+  const { pathname } = useLocation();
+  const asking = useRef(pathname);
+  useEffect(() => {
+    if (asking.current === pathname) return;
+    asking.current = pathname;
+    settleStepUp(false);
+  }, [pathname]);
 }

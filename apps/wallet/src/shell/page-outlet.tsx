@@ -11,10 +11,10 @@ import { loginLocation, makeGuard } from '../shared/session/login-guard.ts';
 import { hasSession, useSession } from '../shared/session/session.ts';
 import { timings } from '../shared/timings.ts';
 import { useIsDesktop } from '../shared/use-desktop.ts';
+import classes from './app-frame.module.css';
 import { useDesktopParts } from './desktop/use-desktop-parts.ts';
 import { usePage } from './lazy-page.ts';
 import { BrokenPage, NoticePage } from './notice-page.tsx';
-import classes from './page-outlet.module.css';
 
 const mayPass = makeGuard();
 

@@ -1,4 +1,5 @@
 // Starts the service worker, tells it the language, opens the pages that its messages are about, and keeps messages coming.
+/// <reference types="vite-plugin-pwa/vanillajs" />
 
 import { registerSW } from 'virtual:pwa-register';
 import { languageFrom } from '@candor/web';

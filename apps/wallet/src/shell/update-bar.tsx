@@ -1,9 +1,9 @@
-// Offers a reload when a new version is ready, or when this device was updated from an older one.
+// New versions: how the app learns of them, and the bar that offers a reload.
 import { Button } from '@candor/ui';
 import { useTranslation } from 'react-i18next';
-import { APP_VERSION } from '../shared/device/app-version.ts';
+import { create } from 'zustand';
+import { APP_VERSION, checkAppVersion } from '../shared/device/app-version.ts';
 import classes from './update-bar.module.css';
-import { dismissUpdate, useUpdate } from './updates.ts';
 
 export function UpdateBar() {
   const { t } = useTranslation('shell');
@@ -22,4 +22,29 @@ export function UpdateBar() {
       </div>
     </div>
   );
+}
+
+type Update = {
+  kind: 'none' | 'ready' | 'changed';
+  /** Puts the new version in force. */
+  apply: () => void;
+};
+
+function reload() {
+  window.location.reload();
+}
+
+/** Learns of new versions: from the service worker, and from the version that the device remembers. */
+const useUpdate = create<Update>(() => ({ kind: 'none', apply: reload }));
+
+function dismissUpdate(): void {
+  useUpdate.setState({ kind: 'none' });
+}
+
+/** Starts watching; called once, after the first page is there. */
+export async function watchUpdates(): Promise<void> {
+  if ((await checkAppVersion()) === 'changed') useUpdate.setState({ kind: 'changed', apply: reload });
+  if (!import.meta.env.PROD) return;
+  const { startServiceWorker } = await import('./service-worker.ts');
+  startServiceWorker(apply => useUpdate.setState({ kind: 'ready', apply }));
 }

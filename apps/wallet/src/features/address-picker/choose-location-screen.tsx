@@ -1,6 +1,6 @@
 // Puts an address together from country, region, city and street, and hands it to the form that asked for it.
 import { Button, EmptyState, ErrorState, ListRow, Panel, SkeletonRows, TextField } from '@candor/ui';
-import { IconPlus } from '@candor/ui/icons';
+import { IconCurrentLocation, IconPlus } from '@candor/ui/icons';
 import { copyText } from '@candor/web';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
@@ -12,9 +12,8 @@ import { ChoiceField, StickySearch } from '../../shared/forms/choices.tsx';
 import { PageBar } from '../../shared/navigation/page-bar.tsx';
 import { useGoBack } from '../../shared/navigation/use-go-back.ts';
 import { plainText } from '../../shared/plain-text.ts';
-import { loadRegions } from './address-data.ts';
+import { findNearCity, loadRegions, type NearCity, type Position } from './address-data.ts';
 import classes from './choose-location-screen.module.css';
-import { PositionRow } from './position-row.tsx';
 
 /** A phone draws a few hundred rows without a pause. */
 const MAX_ROWS = 200;
@@ -211,4 +210,98 @@ type Address = { street: string; city: string; region: string; country: string }
 export function addressText({ street, city, region, country }: Address): string {
   const parts = [street, city, region === city ? '' : region, country].map(part => part.trim());
   return parts.filter(part => part !== '').join(', ');
+}
+
+const TIMEOUT_MS = 15_000;
+
+/** A position of the last minutes is as good, and comes at once. */
+const FRESH_MS = 300_000;
+
+const REASONS: Readonly<Record<number, PositionFailure>> = { 1: 'denied', 2: 'unavailable', 3: 'timeout' };
+
+const FAILED_TEXTS = {
+  denied: 'positionDenied',
+  unavailable: 'positionUnavailable',
+  timeout: 'positionTimeout',
+  unknownPlace: 'positionUnknownPlace',
+} as const;
+
+/** Asks the device for its position, and says in words what came of it. */
+function PositionRow({ onFound }: { onFound: (place: NearCity) => void }) {
+  const { t } = useTranslation('places');
+  const { own, find } = useOwnPosition(onFound);
+  return (
+    <div className={classes.positionRow}>
+      <Button
+        tone="secondary"
+        wide
+        icon={<IconCurrentLocation size={20} stroke={1.5} aria-hidden="true" />}
+        pending={own.state === 'finding'}
+        onClick={() => void find()}
+      >
+        {t('usePosition')}
+      </Button>
+      <p className={classes.positionNote} role="status" data-failed={own.state === 'failed' || undefined}>
+        {textOf(own)}
+      </p>
+    </div>
+  );
+
+  function textOf(current: OwnPosition): string {
+    switch (current.state) {
+      case 'idle':
+        return t('positionText');
+      case 'finding':
+        return t('finding');
+      case 'found':
+        return t('positionFound', { place: current.place.city });
+      case 'failed':
+        return t(FAILED_TEXTS[current.reason]);
+      default:
+        return current satisfies never;
+    }
+  }
+}
+
+type OwnPosition =
+  | { state: 'idle' | 'finding' }
+  | { state: 'found'; place: NearCity }
+  | { state: 'failed'; reason: PositionFailure | 'unknownPlace' };
+
+/** Fills in the place nearest to the device, or says why that cannot be done. */
+function useOwnPosition(onFound: (place: NearCity) => void) {
+  const [own, setOwn] = useState<OwnPosition>({ state: 'idle' });
+
+  async function find() {
+    setOwn({ state: 'finding' });
+    const found = await findPosition();
+    if (!found.ok) return setOwn({ state: 'failed', reason: found.reason });
+    try {
+      const place = await findNearCity(found.position);
+      if (place === undefined) return setOwn({ state: 'failed', reason: 'unknownPlace' });
+      setOwn({ state: 'found', place });
+      onFound(place);
+    } catch {
+      // The lists could not be loaded.
+      setOwn({ state: 'failed', reason: 'unavailable' });
+    }
+  }
+
+  return { own, find };
+}
+
+type PositionFailure = 'denied' | 'unavailable' | 'timeout';
+
+type Found = { ok: true; position: Position } | { ok: false; reason: PositionFailure };
+
+/** Never throws. A page without encryption is refused like one that the person refused. */
+function findPosition(): Promise<Found> {
+  return new Promise(resolve => {
+    if (!('geolocation' in navigator)) return resolve({ ok: false, reason: 'unavailable' });
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => resolve({ ok: true, position: { latitude: coords.latitude, longitude: coords.longitude } }),
+      error => resolve({ ok: false, reason: REASONS[error.code] ?? 'unavailable' }),
+      { timeout: TIMEOUT_MS, maximumAge: FRESH_MS },
+    );
+  });
 }

@@ -1,9 +1,10 @@
 // The lock of the app on this device: setting it up, changing it, taking it off.
-import { Button, DigitsField, Form, Note, Panel, Sheet, SubmitButton, toast } from '@candor/ui';
+import { Button, DigitsField, Form, Note, Panel, Segmented, Sheet, SubmitButton, Switch, toast } from '@candor/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   changeAppLock,
+  LOCK_MINUTES,
   type LockMinutes,
   type LockSettings,
   turnOffAppLock,
@@ -12,9 +13,11 @@ import {
   useAppLock,
 } from '../../shared/app-lock/app-lock.ts';
 import { canHashPins } from '../../shared/app-lock/pin-hash.ts';
+import { useCall } from '../../shared/calls/use-call.ts';
 import formPage from '../../shared/forms/form-page.module.css';
 import { PageBar } from '../../shared/navigation/page-bar.tsx';
-import { LockChoices } from './lock-choices.tsx';
+import { hasPasskeys } from '../../shared/proof/ask-passkey.ts';
+import classes from './app-lock.module.css';
 import { UnlockForm } from './unlock-form.tsx';
 
 export function AppLockScreen() {
@@ -152,4 +155,42 @@ export function pinProblem(pin: string, again: string): PinProblem | undefined {
 function isSimple(pin: string): boolean {
   const steps = [...pin].slice(1).map((digit, place) => Number(digit) - Number(pin[place]));
   return [0, 1, -1].some(step => steps.every(each => each === step));
+}
+
+type LockChoicesProps = {
+  minutes: LockMinutes;
+  takesPasskey: boolean;
+  onMinutes: (minutes: LockMinutes) => void;
+  onTakesPasskey: (takes: boolean) => void;
+};
+
+/** After how long the app locks, and whether a passkey opens it too. */
+function LockChoices({ minutes, takesPasskey, onMinutes, onTakesPasskey }: LockChoicesProps) {
+  const { t } = useTranslation('appLock');
+  const passkeys = useCall('getSecurity', {}).data?.passkeys ?? 0;
+  const mayTakePasskey = hasPasskeys() && (passkeys > 0 || takesPasskey);
+  return (
+    <>
+      <div className={formPage.choice}>
+        <span className={formPage.text}>{t('after')}</span>
+        <Segmented
+          label={t('after')}
+          value={String(minutes)}
+          options={LOCK_MINUTES.map(count => ({ value: String(count), label: t('minutes', { minutes: count }) }))}
+          onChange={value => onMinutes(Number(value) as LockMinutes)}
+        />
+        <span className={formPage.text}>{t('alsoAtStart')}</span>
+      </div>
+      {mayTakePasskey ? (
+        <div className={classes.switch}>
+          <Switch
+            label={t('withPasskey')}
+            detail={t('withPasskeyText')}
+            checked={takesPasskey}
+            onChange={onTakesPasskey}
+          />
+        </div>
+      ) : null}
+    </>
+  );
 }

@@ -8,7 +8,7 @@ import { leaveLocked, tryPin, useAppLock } from '../../shared/app-lock/app-lock.
 import { client } from '../../shared/calls/api.ts';
 import { failureText } from '../../shared/calls/failure.ts';
 import { askPasskey, hasPasskeys } from '../../shared/proof/ask-passkey.ts';
-import classes from './unlock-form.module.css';
+import classes from './app-lock.module.css';
 
 export function UnlockForm({ onUnlock }: { onUnlock: () => void }) {
   const { t } = useTranslation('appLock');

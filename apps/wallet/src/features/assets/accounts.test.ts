@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Wallets } from '../../shared/worth/own-accounts.ts';
 import { allHoldings, holdingsOf, shownAccounts, worthOf } from './accounts.ts';
 import { sumSigned, totalOf, valueOfHolding } from './holding-value.ts';
-import { allocationOf } from './portfolio/allocation.ts';
+import { allocationOf } from './portfolio/allocation-ring.tsx';
 
 function wallets(open: readonly string[], balances: Record<string, [free: string, held: string]>): Wallets {
   const marks = { change: 'is_match', lever: 'is_lever', micro: 'is_micro', legal: 'is_legal' } as const;

@@ -1,9 +1,8 @@
 // What one does with one's assets: deposits, withdrawals, test money and transfers where there are such, and the record of what moved.
 import { Button, ButtonLink } from '@candor/ui';
 import { useTranslation } from 'react-i18next';
-import { useIsDemo } from '../../shared/market-state.ts';
+import { useIsDemo, useOffersDeposits } from '../../shared/market-state.ts';
 import { href } from '../../shared/navigation/href.ts';
-import { useOffersDeposits } from '../../shared/use-offers-deposits.ts';
 import { useTestFunds } from '../../shared/use-test-funds.ts';
 import classes from './assets-page.module.css';
 

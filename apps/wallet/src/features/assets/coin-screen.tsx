@@ -5,19 +5,16 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useCall } from '../../shared/calls/use-call.ts';
 import { usePreferences } from '../../shared/device/preferences.ts';
-import { useMarketState } from '../../shared/market-state.ts';
+import { useMarketState, useOffersDeposits } from '../../shared/market-state.ts';
 import { useCoinName } from '../../shared/markets/coin-name.ts';
 import { href } from '../../shared/navigation/href.ts';
 import { PageBar } from '../../shared/navigation/page-bar.tsx';
-import { useOffersDeposits } from '../../shared/use-offers-deposits.ts';
 import { canTransfer } from '../../shared/worth/own-accounts.ts';
 import { accountFrom, allHoldings, type Holding, holdingsOf } from './accounts.ts';
 import classes from './assets-page.module.css';
+import { HoldingWorth, LockedRows, useOpenFacts } from './holding-parts.tsx';
 import { totalOf } from './holding-value.ts';
-import { HoldingWorth } from './holding-worth.tsx';
-import { LockedRows } from './locked-rows.tsx';
 import { MovementList } from './movements/movement-list.tsx';
-import { useOpenFacts } from './open-facts.tsx';
 import { CostFacts } from './portfolio/cost-facts.tsx';
 
 export function CoinScreen() {

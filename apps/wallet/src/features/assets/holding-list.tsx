@@ -6,8 +6,8 @@ import { changePreferences, usePreferences } from '../../shared/device/preferenc
 import { useCoinName } from '../../shared/markets/coin-name.ts';
 import { href } from '../../shared/navigation/href.ts';
 import type { Holding } from './accounts.ts';
+import { HoldingWorth } from './holding-parts.tsx';
 import { sortHoldings, totalOf, trimmed } from './holding-value.ts';
-import { HoldingWorth } from './holding-worth.tsx';
 
 export function HoldingList({ holdings, account }: { holdings: readonly Holding[]; account: AccountName }) {
   const { t } = useTranslation('assets');

@@ -12,7 +12,7 @@ import { useContract } from '../../shared/contracts/use-contracts.ts';
 import { type TradeCharts, TradeMarket } from '../../shared/trade/trade-market.tsx';
 import { ContractTicket, type ContractTicketHandle } from './form/contract-ticket.tsx';
 import { OwnContracts } from './positions/own-contracts.tsx';
-import { useOwnRows } from './use-own-rows.ts';
+import { useOwnRows } from './use-contract-facts.ts';
 
 /** The book of a contract with the last price and the mark in its middle. */
 const ContractBook = memo(function ContractBook({ rules, onPick }: ContractBookProps) {

@@ -1,19 +1,21 @@
-// Sends one act about contracts under a key of its own, and reads everything of one's own again afterwards.
+// Sends acts about contracts, each under a key of its own, and shows what the exchange made of an order.
 import { type CallFailure, newClientId } from '@candor/client';
-import { toast } from '@candor/ui';
+import type { CallExtra } from '@candor/contract';
+import { figureOfDecimal, toast } from '@candor/ui';
 import { useQueryClient } from '@tanstack/react-query';
+import i18next from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 type Result<Value, Extra> = { ok: true; value: Value; extra: Extra } | { ok: false; failure: CallFailure };
 
-export type Sent<Value, Extra> =
+type Sent<Value, Extra> =
   | { kind: 'done'; value: Value; extra: Extra }
   | { kind: 'unknown' }
   | { kind: 'refused'; failure: CallFailure };
 
 /** What sends; it is given the key under which the client may repeat it without acting twice. */
-export type Call<Value, Extra> = (clientId: string) => Promise<Result<Value, Extra>>;
+type Call<Value, Extra> = (clientId: string) => Promise<Result<Value, Extra>>;
 
 export function useSend() {
   const { t } = useTranslation('shared');
@@ -32,4 +34,38 @@ export function useSend() {
   }
 
   return { send, isSending };
+}
+
+/** Does one thing about a position from a sheet: what is refused stays on the sheet, everything else closes it. */
+export function useAct(onClose: () => void) {
+  const { send, isSending } = useSend();
+  const [refused, setRefused] = useState<string>();
+
+  async function act<Value, Extra>(call: Call<Value, Extra>, onDone: (extra: Extra) => void): Promise<void> {
+    setRefused(undefined);
+    const sent = await send(call);
+    if (sent.kind === 'refused') return setRefused(sent.failure.message);
+    if (sent.kind === 'done') onDone(sent.extra);
+    onClose();
+  }
+
+  return { act, isSending, refused, clear: () => setRefused(undefined) };
+}
+
+type Done = CallExtra<'placeLeverOrder'>['data'];
+
+/** Shows what the exchange made of an order or of a closing, as a toast. */
+export function announceDone(
+  kind: 'opened' | 'closed',
+  { filled_share, open_share, average_price, cancel_reason }: Done,
+) {
+  const t = i18next.getFixedT(null, 'contracts');
+  const filled = t(kind === 'opened' ? 'lotsOpened' : 'lotsClosed', {
+    lots: filled_share,
+    price: figureOfDecimal(average_price),
+  });
+  const reason = cancel_reason === '' ? '' : t(`reason_${cancel_reason}`);
+  if (filled_share === 0) return toast(reason === '' ? t('orderWaits') : t('nothingTraded', { reason }), 'plain');
+  if (open_share > 0) return toast(t('restWaits', { filled }), 'success');
+  return toast(reason === '' ? filled : t('restEnded', { filled, reason }), 'success');
 }

@@ -1,20 +1,22 @@
-// The first step: the network, the address with its warnings, what to know, what waits and what is on the way.
-import { ButtonLink, ListRow, Note, Panel } from '@candor/ui';
+// The first step of a deposit: the network, the address with its warnings, what to know, what waits and what is on the way.
+
+import type { CallAnswer } from '@candor/contract';
+import { Amount, ButtonLink, Facts, figureOfDecimal, IconButton, ListRow, Note, Panel } from '@candor/ui';
+import { IconCopy, IconExternalLink } from '@candor/ui/icons';
+import { copyText, useFormats } from '@candor/web';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { chainName } from '../../shared/chains/chain-texts.tsx';
+import { shortDecimal } from '../../shared/decimals.ts';
 import { useIsDemo } from '../../shared/market-state.ts';
 import { href } from '../../shared/navigation/href.ts';
 import { useIsDesktop } from '../../shared/use-desktop.ts';
 import { AddressCard } from './address-card.tsx';
-import { amountText } from './amount-text.ts';
-import { ArrivingList } from './arriving-list.tsx';
-import { DepositFacts } from './deposit-facts.tsx';
-import type { DepositInfo } from './deposit-info.ts';
-import classes from './deposit-screen.module.css';
-import networkChoiceStyles from './network-choice.module.css';
+import classes from './deposit.module.css';
 
-export type DepositBodyProps = {
+type DepositInfo = CallAnswer<'getDepositInfo'>;
+
+type DepositBodyProps = {
   info: DepositInfo;
   /** What the address of the page names; "" for nothing yet. */
   network: string;
@@ -52,8 +54,8 @@ export function DepositBody({ info, network, onNetwork }: DepositBodyProps) {
       </div>
       <div className={classes.side}>
         {/[1-9]/.test(info.waiting) ? (
-          <Note title={t('waitingTitle', { amount: amountText(info.waiting), coin })}>
-            <p>{t('waitingText', { minimum: amountText(info.min_number), coin })}</p>
+          <Note title={t('waitingTitle', { amount: figureOfDecimal(shortDecimal(info.waiting)), coin })}>
+            <p>{t('waitingText', { minimum: figureOfDecimal(shortDecimal(info.min_number)), coin })}</p>
           </Note>
         ) : null}
         {isWatching ? null : <ArrivingList info={info} />}
@@ -107,12 +109,12 @@ function NetworkChoice({ coin, chains, chosen, onChoose }: NetworkChoiceProps) {
   const group = useId();
   return (
     <section>
-      <h2 className={networkChoiceStyles.title} id={`${group}-title`}>
+      <h2 className={classes.networkTitle} id={`${group}-title`}>
         {chains.length > 1 && chosen === '' ? t('chooseNetwork') : t('network')}
       </h2>
-      <div className={networkChoiceStyles.networks} role="radiogroup" aria-labelledby={`${group}-title`}>
+      <div className={classes.networks} role="radiogroup" aria-labelledby={`${group}-title`}>
         {chains.map(chain => (
-          <label key={chain.nettype} className={networkChoiceStyles.network}>
+          <label key={chain.nettype} className={classes.network}>
             <input
               type="radio"
               className="visually-hidden"
@@ -121,13 +123,13 @@ function NetworkChoice({ coin, chains, chosen, onChoose }: NetworkChoiceProps) {
               checked={chain.nettype === chosen}
               onChange={() => onChoose(chain.nettype)}
             />
-            <span className={networkChoiceStyles.name}>
+            <span className={classes.networkName}>
               {chain.name}
               {chainName(chain.nettype, coin) === chain.name ? null : (
-                <span className={networkChoiceStyles.code}>{chain.nettype}</span>
+                <span className={classes.networkCode}>{chain.nettype}</span>
               )}
             </span>
-            <span className={networkChoiceStyles.detail}>
+            <span className={classes.networkDetail}>
               {t('confirmationCount', { count: chain.confirmations })}
               {' · '}
               {t('usualMinutes', { count: chain.usual_minutes })}
@@ -135,7 +137,128 @@ function NetworkChoice({ coin, chains, chosen, onChoose }: NetworkChoiceProps) {
           </label>
         ))}
       </div>
-      {chains.length > 1 ? <p className={networkChoiceStyles.hint}>{t('sameNetwork')}</p> : null}
+      {chains.length > 1 ? <p className={classes.networkHint}>{t('sameNetwork')}</p> : null}
     </section>
   );
 }
+
+type DepositFactsProps = {
+  info: DepositInfo;
+  /** The chosen network; undefined until one is. */
+  chain: DepositInfo['chains'][number] | undefined;
+};
+
+/** What to know before sending: the smallest deposit, how long it takes, where it arrives, and the contract of a token. */
+function DepositFacts({ info, chain }: DepositFactsProps) {
+  const { t } = useTranslation(['deposit', 'assets']);
+  const rows = [
+    {
+      label: t('smallest'),
+      value: <Amount value={shortDecimal(info.min_number)} unit={info.currency_name} />,
+    },
+    ...(chain === undefined
+      ? []
+      : [
+          { label: t('creditedAfter'), value: t('confirmationCount', { count: chain.confirmations }) },
+          { label: t('usualTime'), value: t('usualMinutes', { count: chain.usual_minutes }) },
+        ]),
+    { label: t('creditedTo'), value: t('assets:account_change') },
+    { label: t('fee'), value: t('free') },
+  ];
+  return (
+    <Panel title={t('facts')}>
+      <Facts rows={rows} />
+      <p className={classes.factNote}>{t('belowSmallest')}</p>
+      {chain === undefined || chain.contract === '' ? null : <Contract address={chain.contract} />}
+      {chain === undefined || chain.explorer_url === '' ? null : (
+        <a className={classes.explorerLink} href={chain.explorer_url} target="_blank" rel="noreferrer">
+          {t('seeOnExplorer')}
+          <IconExternalLink size={16} stroke={1.5} aria-hidden="true" />
+        </a>
+      )}
+    </Panel>
+  );
+}
+
+function Contract({ address }: { address: string }) {
+  const { t } = useTranslation('deposit');
+  return (
+    <div className={classes.contract}>
+      <div>
+        <p className={classes.factNote}>{t('contract')}</p>
+        <p className={classes.contractAddress}>{address}</p>
+      </div>
+      <IconButton
+        label={t('copyContract')}
+        icon={<IconCopy size={18} stroke={1.5} />}
+        onClick={() => copyText(address)}
+      />
+    </div>
+  );
+}
+
+/** Transfers that were seen and are not credited yet, with the confirmations that each has. */
+function ArrivingList({ info }: { info: DepositInfo }) {
+  const { t } = useTranslation('deposit');
+  return (
+    <Panel title={t('arriving')}>
+      {info.arriving.length === 0 ? <p className={classes.nothing}>{t('nothingArriving')}</p> : null}
+      <ul className={classes.transfers}>
+        {info.arriving.map((transfer, place) => (
+          // One transaction can pay the same address more than once.
+          // biome-ignore lint/suspicious/noArrayIndexKey: such payments differ by their place only
+          <li key={`${transfer.txid} ${place}`}>
+            <Transfer transfer={transfer} coin={info.currency_name} networkOf={nameOf(info)} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+const nameOf = (info: DepositInfo) => (nettype: string) =>
+  info.chains.find(chain => chain.nettype === nettype)?.name ?? nettype;
+
+type TransferProps = {
+  transfer: DepositInfo['arriving'][number];
+  coin: string;
+  networkOf: (nettype: string) => string;
+};
+
+function Transfer({ transfer, coin, networkOf }: TransferProps) {
+  const { t } = useTranslation('deposit');
+  const { shortDateTime } = useFormats();
+  const { amount, confirmations, needed, txid, explorer_url: explorer } = transfer;
+  const done = Math.min(confirmations, needed);
+  const label = t('confirmed', { done, needed });
+  return (
+    <div className={classes.transfer}>
+      <div className={classes.line}>
+        <Amount className={classes.amount} value={shortDecimal(amount)} unit={coin} withPlus />
+        <span className={classes.count}>{label}</span>
+      </div>
+      <progress className={classes.bar} max={Math.max(needed, 1)} value={done} aria-label={label} />
+      <div className={classes.line}>
+        <span className={classes.transferDetail}>
+          {networkOf(transfer.nettype)} · {t('seenAt', { time: shortDateTime(transfer.seen_at) })}
+        </span>
+        {explorer === '' ? (
+          <span className={classes.transferDetail}>{shortId(txid)}</span>
+        ) : (
+          <a
+            className={classes.transferLink}
+            href={explorer}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={t('seeOnExplorer')}
+          >
+            {shortId(txid)}
+            <IconExternalLink size={14} stroke={1.5} aria-hidden="true" />
+          </a>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const shortId = (txid: string) => (txid.length > 16 ? `${txid.slice(0, 6)}…${txid.slice(-6)}` : txid);

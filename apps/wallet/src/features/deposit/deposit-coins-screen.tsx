@@ -1,9 +1,12 @@
 // Which coin to deposit, or a bank transfer, with a search; a coin whose deposits are paused says so.
+
+import { BANK_CURRENCY } from '@candor/contract';
 import { Badge, CoinIcon, EmptyState, IconButton, ListRow, Panel, PendingListRow, SearchField } from '@candor/ui';
 import { IconHistory } from '@candor/ui/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { BankIcon } from '../../shared/bank/bank-icon.tsx';
 import { Loaded } from '../../shared/calls/loaded.tsx';
 import { useCall } from '../../shared/calls/use-call.ts';
 import { plainChainName } from '../../shared/chains/chain-texts.tsx';
@@ -12,7 +15,7 @@ import { href, location } from '../../shared/navigation/href.ts';
 import { PageBar } from '../../shared/navigation/page-bar.tsx';
 import { plainText } from '../../shared/plain-text.ts';
 import { timings } from '../../shared/timings.ts';
-import { BankRow } from './bank/bank-row.tsx';
+import type { BankDeposit } from './bank/bank-worth.ts';
 import classes from './deposit-coins-screen.module.css';
 
 export function DepositCoinsScreen() {
@@ -79,5 +82,30 @@ export function DepositCoinsScreen() {
         </Loaded>
       </div>
     </>
+  );
+}
+
+type BankRowProps = {
+  bank: BankDeposit;
+  /** What the list is searched for, "" for everything. */
+  wanted: string;
+};
+
+/** The way to a deposit by bank among the coins, where the exchange has an account that takes transfers. */
+function BankRow({ bank, wanted }: BankRowProps) {
+  const { t } = useTranslation(['bankDeposit', 'deposit']);
+  const moneys = [...new Set(bank.accounts.map(({ currency }) => currency))];
+  const isFound = [t('name'), ...moneys].some(word => plainText(word).includes(wanted));
+  if (moneys.length === 0 || !isFound) return null;
+  return (
+    <Panel flush>
+      <ListRow
+        left={<BankIcon />}
+        title={t('name')}
+        detail={t('choiceText', { moneys: moneys.join(', ') })}
+        right={bank.pause === '' ? undefined : <Badge tone="waiting">{t('deposit:paused')}</Badge>}
+        href={href('/pages/assets/deposit/charge', { currency: BANK_CURRENCY })}
+      />
+    </Panel>
   );
 }

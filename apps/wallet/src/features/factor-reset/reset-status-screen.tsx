@@ -1,6 +1,6 @@
 // The state of the removal of a second factor: by login, right after the request, or by the link of a mail; and its cancellation.
 import type { CallAnswer } from '@candor/contract';
-import { ButtonLink, EmptyState, ErrorState, Note, Panel, SkeletonRows, Timeline } from '@candor/ui';
+import { ButtonLink, EmptyState, ErrorState, Note, Panel, SkeletonRows, Timeline, type TimelineStep } from '@candor/ui';
 import { IconShieldCheck } from '@candor/ui/icons';
 import { useFormats } from '@candor/web';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +11,6 @@ import { href } from '../../shared/navigation/href.ts';
 import { PageBar } from '../../shared/navigation/page-bar.tsx';
 import { hasSession, useSession } from '../../shared/session/session.ts';
 import { CancelReset, isOpenReset } from './open-reset.tsx';
-import { resetSteps } from './reset-steps.ts';
 
 const RECHECK_MS = 20_000;
 
@@ -90,4 +89,36 @@ function ResetTimeline({ reset }: { reset: CallAnswer<'getFactorReset'> }) {
     detail: at === 0 ? undefined : dateTime(at),
   }));
   return <Timeline label={t('shared:progress')} steps={steps} />;
+}
+
+type Reset = Pick<CallAnswer<'getFactorReset'>, 'state' | 'requested_at' | 'decided_at' | 'effective_at'>;
+
+const WAY = ['proposed', 'approved', 'effective'] as const;
+type Waited = (typeof WAY)[number];
+
+type ResetStep = {
+  /** The key of its text: what is behind, or what is waited for. */
+  text: `is_${Waited | 'requested' | 'refused' | 'cancelled'}` | `waits_${Waited}`;
+  /** `failed`: it goes no further. */
+  state: TimelineStep['state'];
+  /** 0 = not known, or not yet. */
+  at: number;
+};
+
+/** How many steps of the way are behind. */
+const DONE = { none: 0, requested: 0, proposed: 1, approved: 2, done: 3 } as const;
+
+/** What has happened to a request to remove a factor, what comes next, and when. */
+export function resetSteps({ state, requested_at, decided_at, effective_at }: Reset): ResetStep[] {
+  const requested = { text: 'is_requested', state: 'done', at: requested_at } as const;
+  if (state === 'refused') return [requested, { text: 'is_refused', state: 'failed', at: decided_at }];
+  if (state === 'cancelled') return [requested, { text: 'is_cancelled', state: 'failed', at: 0 }];
+  const times = { proposed: 0, approved: decided_at, effective: effective_at };
+  const done = DONE[state];
+  const way = WAY.map((name, place): ResetStep => {
+    const at = times[name];
+    if (place < done) return { text: `is_${name}`, state: 'done', at };
+    return { text: `waits_${name}`, state: place === done ? 'now' : 'next', at };
+  });
+  return [requested, ...way];
 }

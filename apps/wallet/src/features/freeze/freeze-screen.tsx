@@ -9,7 +9,7 @@ import { showFailure } from '../../shared/calls/failure.ts';
 import formPage from '../../shared/forms/form-page.module.css';
 import { PageBar } from '../../shared/navigation/page-bar.tsx';
 import { endSession } from '../../shared/session/session.ts';
-import { FreezeFacts } from './freeze-facts.tsx';
+import classes from './freeze.module.css';
 
 export function FreezeScreen() {
   const { t } = useTranslation('freeze');
@@ -57,5 +57,19 @@ export function FreezeScreen() {
         />
       </div>
     </>
+  );
+}
+
+const FACTS = ['logins', 'orders', 'keys', 'nothing'] as const;
+
+/** What freezing does, point by point. */
+export function FreezeFacts() {
+  const { t } = useTranslation('freeze');
+  return (
+    <ul className={classes.facts}>
+      {FACTS.map(fact => (
+        <li key={fact}>{t(`fact_${fact}`)}</li>
+      ))}
+    </ul>
   );
 }

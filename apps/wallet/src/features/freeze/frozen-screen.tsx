@@ -14,7 +14,7 @@ import formPage from '../../shared/forms/form-page.module.css';
 import { useOwnCodes } from '../../shared/own-codes.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { signOut } from '../../shared/session/sign-out.ts';
-import classes from './frozen-screen.module.css';
+import classes from './freeze.module.css';
 
 export function FrozenScreen() {
   const { t } = useTranslation(['freeze', 'shell']);

@@ -8,7 +8,7 @@ import formPage from '../../shared/forms/form-page.module.css';
 import { href } from '../../shared/navigation/href.ts';
 import { PageBar } from '../../shared/navigation/page-bar.tsx';
 import { endSession } from '../../shared/session/session.ts';
-import { FreezeFacts } from './freeze-facts.tsx';
+import { FreezeFacts } from './freeze-screen.tsx';
 
 export function ReportScreen() {
   const { t } = useTranslation('freeze');

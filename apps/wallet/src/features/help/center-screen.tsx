@@ -23,9 +23,8 @@ import { useCall } from '../../shared/calls/use-call.ts';
 import { href } from '../../shared/navigation/href.ts';
 import { PageBar } from '../../shared/navigation/page-bar.tsx';
 import { hasSession, useSession } from '../../shared/session/session.ts';
-import { ArticleRow, articleHref, type HelpArticle } from './article-row.tsx';
-import { ContactPanel } from './contact-panel.tsx';
 import classes from './help.module.css';
+import { ArticleRow, articleHref, ContactPanel, type HelpArticle } from './help-parts.tsx';
 
 const ICONS: Readonly<Record<HelpTopic, Icon>> = {
   start: IconRocket,

@@ -7,9 +7,8 @@ import { useTranslation } from 'react-i18next';
 import { type Article, ArticlePage, ArticleText } from '../../shared/articles/article.tsx';
 import { useAct, useCall } from '../../shared/calls/use-call.ts';
 import { href } from '../../shared/navigation/href.ts';
-import { ArticleRow } from './article-row.tsx';
-import { ContactPanel } from './contact-panel.tsx';
 import classes from './help.module.css';
+import { ArticleRow, ContactPanel } from './help-parts.tsx';
 
 /** Shorter ones are read without it. */
 const MIN_HEADINGS = 4;

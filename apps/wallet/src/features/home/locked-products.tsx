@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useCall } from '../../shared/calls/use-call.ts';
 import { storage } from '../../shared/device/storage.ts';
 import { href } from '../../shared/navigation/href.ts';
-import classes from './locked-products.module.css';
+import classes from './home.module.css';
 
 const MOST = 3;
 const FRESH_MS = 60_000;
@@ -26,7 +26,7 @@ export function LockedProducts() {
       flush
       title={t('lockedProducts')}
       action={
-        <a className={classes.all} href={href('/pages/finance/index')}>
+        <a className={classes.allProducts} href={href('/pages/finance/index')}>
           {t('allProducts')}
         </a>
       }

@@ -11,11 +11,10 @@ import {
   IconRocket,
 } from '@candor/ui/icons';
 import { useTranslation } from 'react-i18next';
-import { useIsDemo } from '../../shared/market-state.ts';
+import { useIsDemo, useOffersDeposits } from '../../shared/market-state.ts';
 import { href } from '../../shared/navigation/href.ts';
-import { useOffersDeposits } from '../../shared/use-offers-deposits.ts';
 import { useTestFunds } from '../../shared/use-test-funds.ts';
-import classes from './quick-actions.module.css';
+import classes from './home.module.css';
 
 export function QuickActions() {
   const { t } = useTranslation(['home', 'assets', 'shell']);

@@ -11,8 +11,7 @@ import { hasSession, useSession } from '../../shared/session/session.ts';
 import classes from './finance-screen.module.css';
 import type { HostingProduct } from './hosting-product.ts';
 import { Overview } from './overview.tsx';
-import { ProductFacts } from './product-facts.tsx';
-import { ProductHead } from './product-head.tsx';
+import { ProductFacts, ProductHead } from './product.tsx';
 
 const REFRESH_MS = 30_000;
 

@@ -1,15 +1,17 @@
-// One launch in the list: the new coin, what it counts down to, and each pay coin with its price and demand. It leads to the launch.
-
+// One launch in the list, which leads to its page; and the parts of it that further pages show: its head, its demand, its pay coins.
 import type { LaunchStateName } from '@candor/contract';
-import { Badge, type BadgeTone, CoinIcon } from '@candor/ui';
+import { decimal } from '@candor/money';
+import { Badge, type BadgeTone, CoinIcon, figureOfUnits, Segmented } from '@candor/ui';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
 import { useCoinName } from '../../shared/markets/coin-name.ts';
 import { href } from '../../shared/navigation/href.ts';
-import { DemandBar } from './demand-bar.tsx';
-import classes from './launch-card.module.css';
+import classes from './launch.module.css';
 import { LaunchClock } from './launch-clock.tsx';
 import { IssuePrice, percentText, useLockText } from './launch-figures.tsx';
-import type { LaunchGroup } from './launches.ts';
+import type { Launch, LaunchGroup } from './launches.ts';
+import { timesOver } from './purchase/purchase-form.ts';
 
 const TONES: Readonly<Record<LaunchStateName, BadgeTone>> = {
   to_open: 'waiting',
@@ -62,4 +64,49 @@ export function LaunchHead({ group, size = 36 }: { group: LaunchGroup; size?: nu
 function StateBadge({ state }: { state: LaunchStateName }) {
   const { t } = useTranslation('launch');
   return <Badge tone={TONES[state]}>{t(`state_${state}`)}</Badge>;
+}
+
+/** `2.40×`, cut and never rounded up. */
+export function timesText(launch: Pick<Launch, 'num' | 'wanted' | 'new_currency_scale'>): string {
+  const { num, wanted, new_currency_scale: scale } = launch;
+  return figureOfUnits(timesOver(decimal(num, scale), decimal(wanted, scale)), 2, { decimals: 2 });
+}
+
+type DemandBarProps = {
+  launch: Launch;
+  /** What stands below it, before how many times over. */
+  words?: ReactNode;
+};
+
+export function DemandBar({ launch, words }: DemandBarProps) {
+  const { t } = useTranslation('launch');
+  const { num, wanted, new_currency_scale: scale } = launch;
+  const times = timesOver(decimal(num, scale), decimal(wanted, scale));
+  const percent = Number(times > 100n ? 100n : times);
+  return (
+    <span className={classes.demand}>
+      <span className={classes.line}>
+        <span>{words}</span>
+        <span className={classes.times}>{t('times', { number: timesText(launch) })}</span>
+      </span>
+      <span className={classes.track} data-over={times > 100n || undefined}>
+        <span className={classes.part} style={{ width: `${percent}%` }} />
+      </span>
+    </span>
+  );
+}
+
+/** The switch between the pay coins of a launch, which the address names. Nothing where there is one only. */
+export function PayCoins({ group, current }: { group: LaunchGroup; current: number }) {
+  const { t } = useTranslation('launch');
+  const [query, setQuery] = useSearchParams();
+  if (group.launches.length < 2) return null;
+  return (
+    <Segmented
+      label={t('payCoins')}
+      value={String(current)}
+      onChange={id => setQuery({ ...Object.fromEntries(query), id }, { replace: true })}
+      options={group.launches.map(({ id, currency_name }) => ({ value: String(id), label: currency_name }))}
+    />
+  );
 }

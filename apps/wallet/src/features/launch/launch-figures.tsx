@@ -1,7 +1,10 @@
-// Figures of a launch as screens write them: prices, days, percents.
+// Figures of a launch as screens write them: prices, days, percents, places in the journal.
 import { Amount, figureOfDecimal } from '@candor/ui';
+import { useFormats } from '@candor/web';
 import { useTranslation } from 'react-i18next';
 import { shortDecimal } from '../../shared/decimals.ts';
+import { href } from '../../shared/navigation/href.ts';
+import classes from './launch.module.css';
 import type { Launch } from './launches.ts';
 
 const DAY_MS = 86_400_000;
@@ -38,4 +41,15 @@ export function useLockText(): (launch: Pick<Launch, 'day' | 'day_ms'>) => strin
 /** How many minutes a day of a launch lasts; undefined where it is a day. */
 export function shortDayMinutes({ day, day_ms }: Pick<Launch, 'day' | 'day_ms'>): number | undefined {
   return day_ms === DAY_MS || day === 0 ? undefined : day_ms / MINUTE_MS;
+}
+
+/** A place in the journal, which leads to the page that checks it. */
+export function RecordLink({ place: { sequence, hash } }: { place: { sequence: number; hash: string } }) {
+  const { t } = useTranslation('launch');
+  const { count } = useFormats();
+  return (
+    <a className={classes.record} href={href('/pages/proofs/index', { sequence, hash })}>
+      {t('record', { number: count(sequence) })}
+    </a>
+  );
 }

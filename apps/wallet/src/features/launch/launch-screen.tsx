@@ -7,8 +7,8 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { callKey } from '../../shared/calls/use-call.ts';
 import { PageBar } from '../../shared/navigation/page-bar.tsx';
+import classes from './launch.module.css';
 import { LaunchCard } from './launch-card.tsx';
-import classes from './launch-screen.module.css';
 import { type LaunchGroup, useLaunches } from './launches.ts';
 import { OwnSubscriptions } from './own/own-subscriptions.tsx';
 

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { CountryList } from '../../shared/countries/country-list.tsx';
 import { PageBar } from '../../shared/navigation/page-bar.tsx';
 import { useGoBack } from '../../shared/navigation/use-go-back.ts';
-import { chooseCountry, useLoginChoice } from './account-kind.ts';
-import classes from './choose-screen.module.css';
+import { chooseCountry, useLoginChoice } from './contact-field.tsx';
+import classes from './login.module.css';
 
 export function ChooseScreen() {
   const { t } = useTranslation('login');
@@ -13,7 +13,7 @@ export function ChooseScreen() {
   return (
     <>
       <PageBar title={t('chooseCountry')} />
-      <div className={classes.page}>
+      <div className={classes.countriesPage}>
         <CountryList
           withDiallingCodes
           chosen={chosen}

@@ -1,11 +1,27 @@
-// The email address or the phone number with its dialling code, and the switch between the two.
+// The email address or the phone number with its dialling code, the switch between the two, and the choice that the login pages share.
 import type { AccountKind } from '@candor/contract';
 import { Segmented, TextField, type TextFieldProps } from '@candor/ui';
 import { useTranslation } from 'react-i18next';
-import { PhoneField } from '../../shared/countries/country-list.tsx';
-import { chooseCountry, chooseKind, useLoginChoice } from './account-kind.ts';
+import { create } from 'zustand';
+import { type Country, FIRST_COUNTRY, PhoneField } from '../../shared/countries/country-list.tsx';
 
-export type ContactFieldProps = {
+type LoginChoice = { kind: AccountKind; country: Country };
+
+/** What the login pages share while one moves between them: how one is known, and the dialling code. */
+export const useLoginChoice = create<LoginChoice>(() => ({
+  kind: 'email',
+  country: FIRST_COUNTRY,
+}));
+
+function chooseKind(kind: AccountKind): void {
+  useLoginChoice.setState({ kind });
+}
+
+export function chooseCountry(country: Country): void {
+  useLoginChoice.setState({ country });
+}
+
+type ContactFieldProps = {
   /** What `register` of the form gives, and the problem. */
   field: TextFieldProps;
   /** Told when the kind changes, so that the form can forget what was typed. */

@@ -5,12 +5,10 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { useCallForm } from '../../shared/calls/use-call-form.ts';
 import { NewPasswordFields } from '../../shared/forms/new-password-fields.tsx';
 import { location } from '../../shared/navigation/href.ts';
-import { useLoginChoice } from './account-kind.ts';
 import { CodeRow } from './code-row.tsx';
-import { ContactField } from './contact-field.tsx';
-import classes from './login-form.module.css';
-import { LoginPage } from './login-page.tsx';
-import { wayOn } from './way-on.ts';
+import { ContactField, useLoginChoice } from './contact-field.tsx';
+import classes from './login.module.css';
+import { LoginPage, wayOn } from './login-page.tsx';
 
 export function ForgetPasswordScreen() {
   const { t } = useTranslation('login');

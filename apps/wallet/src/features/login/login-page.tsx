@@ -1,5 +1,4 @@
 // The frame of the login pages: bar with a way out, live prices, title, form.
-
 import type { CallAnswer } from '@candor/contract';
 import { Amount, Brand, CoinIcon, NavBar, PriceFlash, Skeleton } from '@candor/ui';
 import { IconLanguage } from '@candor/ui/icons';
@@ -7,14 +6,14 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../shared/calls/use-call.ts';
 import { TradedFigure } from '../../shared/markets/pair-cells.tsx';
-import { href } from '../../shared/navigation/href.ts';
+import { href, type Query } from '../../shared/navigation/href.ts';
 import { useGoBack } from '../../shared/navigation/use-go-back.ts';
 import { useIsDesktop } from '../../shared/use-desktop.ts';
-import classes from './login-page.module.css';
+import classes from './login.module.css';
 
 const SHOWN = 6;
 
-export type LoginPageProps = {
+type LoginPageProps = {
   title: string;
   text: string;
   /** The first page of a visit has no way back; the others do. */
@@ -111,4 +110,10 @@ function PriceCard({ pair }: { pair: Pair }) {
       </TradedFigure>
     </a>
   );
+}
+
+/** The members of the address that every login page hands on, so that the way back to the asked page is kept. */
+export function wayOn(search: URLSearchParams): Query {
+  const given = (name: string) => search.get(name) ?? undefined;
+  return { backpage: given('backpage'), backtype: given('backtype'), code: given('code') };
 }

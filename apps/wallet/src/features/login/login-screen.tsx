@@ -13,12 +13,10 @@ import { href } from '../../shared/navigation/href.ts';
 import { askPasskey, hasPasskeys } from '../../shared/proof/ask-passkey.ts';
 import { ProofForm } from '../../shared/proof/proof-form.tsx';
 import { returnLocation } from '../../shared/session/login-guard.ts';
-import { useLoginChoice } from './account-kind.ts';
 import { completeSignIn } from './complete-sign-in.ts';
-import { ContactField } from './contact-field.tsx';
-import classes from './login-form.module.css';
-import { LoginPage } from './login-page.tsx';
-import { wayOn } from './way-on.ts';
+import { ContactField, useLoginChoice } from './contact-field.tsx';
+import classes from './login.module.css';
+import { LoginPage, wayOn } from './login-page.tsx';
 
 export function LoginScreen() {
   const { t } = useTranslation('login');

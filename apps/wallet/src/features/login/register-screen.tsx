@@ -11,14 +11,12 @@ import { storage } from '../../shared/device/storage.ts';
 import { NewPasswordFields } from '../../shared/forms/new-password-fields.tsx';
 import { href } from '../../shared/navigation/href.ts';
 import { returnLocation } from '../../shared/session/login-guard.ts';
-import { useLoginChoice } from './account-kind.ts';
-import { AgreementText } from './agreement-text.tsx';
+import { AgreementText } from './agreement-screen.tsx';
 import { CodeRow } from './code-row.tsx';
 import { completeSignIn } from './complete-sign-in.ts';
-import { ContactField } from './contact-field.tsx';
-import classes from './login-form.module.css';
-import { LoginPage } from './login-page.tsx';
-import { wayOn } from './way-on.ts';
+import { ContactField, useLoginChoice } from './contact-field.tsx';
+import classes from './login.module.css';
+import { LoginPage, wayOn } from './login-page.tsx';
 
 const LIKE_A_CODE = /^[A-Za-z0-9]{8}$/;
 

@@ -1,16 +1,17 @@
 // One deposit: how much, its way so far, and its transaction.
 import { momentOf } from '@candor/i18n';
-import { Amount, Button, ConfirmSheet, Facts, Note, Timeline, toast } from '@candor/ui';
-import { useFormats } from '@candor/web';
+import { Amount, Button, CoinIcon, ConfirmSheet, Facts, IconButton, Note, Timeline, toast } from '@candor/ui';
+import { IconCopy, IconExternalLink } from '@candor/ui/icons';
+import { copyText, useFormats } from '@candor/web';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAct, useCall } from '../../shared/calls/use-call.ts';
 import { chainName } from '../../shared/chains/chain-texts.tsx';
+import { shortDecimal } from '../../shared/decimals.ts';
 import { VoucherThumb } from '../deposit/public.ts';
+import classes from './deposit-detail.module.css';
 import { bankDepositSteps, type DepositStep, depositSteps } from './deposit-steps.ts';
 import type { Deposit } from './public.ts';
-import classes from './record-parts.module.css';
-import { RecordHead, RecordText } from './record-parts.tsx';
 
 const FRESH_MS = 15_000;
 
@@ -138,6 +139,62 @@ function BankDepositDetail({ deposit, bank }: BankDepositDetailProps) {
           { label: t('id'), value: String(bank.claim) },
           ...(image === '' ? [] : [{ label: t('bankDeposit:voucher'), value: <VoucherThumb path={image} /> }]),
         ]}
+      />
+    </div>
+  );
+}
+
+type RecordHeadProps = {
+  coin: string;
+  amount: string;
+  /** It has not come, and shows without a plus. */
+  isPromised?: boolean;
+};
+
+/** What the sheets of a deposit and of a withdrawal share: the amount on top, and long texts to be copied. */
+function RecordHead({ coin, amount, isPromised = false }: RecordHeadProps) {
+  return (
+    <p className={classes.head}>
+      <CoinIcon name={coin} size={32} />
+      <Amount value={shortDecimal(amount)} unit={coin} withPlus={!isPromised} />
+    </p>
+  );
+}
+
+type RecordTextProps = {
+  label: string;
+  /** "" shows nothing. */
+  text: string;
+  /** A page about it; "" or absent for none. */
+  explorer?: string;
+};
+
+/** An address or a transaction in full, which only a copy is useful of. */
+function RecordText({ label, text, explorer = '' }: RecordTextProps) {
+  const { t } = useTranslation(['moneyRecords', 'shared']);
+  if (text === '') return null;
+  return (
+    <div className={classes.text}>
+      <div className={classes.words}>
+        <p className={classes.label}>{label}</p>
+        <p className={classes.value}>{text}</p>
+      </div>
+      {explorer === '' ? null : (
+        <a
+          className={classes.link}
+          href={explorer}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={t('explorer')}
+          title={t('explorer')}
+        >
+          <IconExternalLink size={18} stroke={1.5} aria-hidden="true" />
+        </a>
+      )}
+      <IconButton
+        label={`${t('shared:copy')}: ${label}`}
+        icon={<IconCopy size={18} stroke={1.5} />}
+        onClick={() => copyText(text)}
       />
     </div>
   );

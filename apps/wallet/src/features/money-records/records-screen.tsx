@@ -1,19 +1,21 @@
 // Deposits and withdrawals, newest first: by kind, coin and status, each with its way so far, and as a file.
-
 import type { DepositStage, WithdrawalStage } from '@candor/contract';
 import { momentOf } from '@candor/i18n';
 import {
   Amount,
   Badge,
   type BadgeTone,
+  Button,
   CoinIcon,
   ListRow,
   onPageEntry,
   Panel,
   PullToRefresh,
   Segmented,
+  SelectField,
   Sheet,
 } from '@candor/ui';
+import { IconFilter } from '@candor/ui/icons';
 import { useFormats } from '@candor/web';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -22,14 +24,15 @@ import { useSearchParams } from 'react-router';
 import { callKey } from '../../shared/calls/use-call.ts';
 import { plainChainName } from '../../shared/chains/chain-texts.tsx';
 import { shortDecimal } from '../../shared/decimals.ts';
+import { useMarketState } from '../../shared/market-state.ts';
 import { href } from '../../shared/navigation/href.ts';
 import { PageBar } from '../../shared/navigation/page-bar.tsx';
 import { PagedList, useCallPages, useHighlightedRow } from '../../shared/paging/paged-list.tsx';
+import { useIsDesktop } from '../../shared/use-desktop.ts';
 import { DepositDetail } from './deposit-detail.tsx';
 import { ExportRecords } from './export-records.tsx';
 import { type Deposit, keyOfDeposit } from './public.ts';
-import { countFilters, filterFrom, type RecordFilter, recordKinds, withValues } from './record-filter.ts';
-import { RecordFilters } from './record-filters.tsx';
+import { countFilters, filterFrom, type RecordFilter, recordKinds, STATUSES, withValues } from './record-filter.ts';
 import classes from './records-screen.module.css';
 
 const DEPOSIT_TONES: Record<DepositStage, BadgeTone> = {
@@ -182,5 +185,77 @@ function RecordRow(props: RecordRowProps) {
       rightDetail={<Badge tone={tone}>{stage}</Badge>}
       {...('href' in props ? { href: props.href, chevron: false } : { onClick: props.onOpen })}
     />
+  );
+}
+
+type Values = { currency: string; status: string };
+
+const NO_FILTER: Values = { currency: '', status: '' };
+
+type RecordFiltersProps = { filter: RecordFilter; onChange: (values: Values) => void };
+
+/** The filters of records: in a line where there is room, in a sheet behind one button on a phone. */
+function RecordFilters({ filter, onChange }: RecordFiltersProps) {
+  const { t } = useTranslation(['moneyRecords', 'portfolio']);
+  const isDesktop = useIsDesktop();
+  /** What is chosen in the sheet, which counts once it is closed by its button. */
+  const [draft, setDraft] = useState<Values>();
+  const count = countFilters(filter);
+  const values = { currency: String(filter.currency_id ?? ''), status: String(filter.status ?? '') };
+  const close = (next: Values) => {
+    setDraft(undefined);
+    onChange(next);
+  };
+  const clear =
+    count === 0 ? null : (
+      <Button tone="quiet" onClick={() => close(NO_FILTER)}>
+        {t('portfolio:clearFilters')}
+      </Button>
+    );
+  if (isDesktop) {
+    return (
+      <div className={classes.line}>
+        <Fields values={values} onChange={onChange} />
+        {clear}
+      </div>
+    );
+  }
+  return (
+    <>
+      <Button tone="secondary" icon={<IconFilter size={18} stroke={1.5} />} onClick={() => setDraft(values)}>
+        {count === 0 ? t('portfolio:filters') : `${t('portfolio:filters')} · ${count}`}
+      </Button>
+      <Sheet opened={draft !== undefined} onClose={() => setDraft(undefined)} title={t('portfolio:filters')}>
+        <div className={classes.sheet}>
+          <Fields values={draft ?? values} onChange={setDraft} />
+          <Button wide size="large" onClick={() => close(draft ?? values)}>
+            {t('show')}
+          </Button>
+          {clear}
+        </div>
+      </Sheet>
+    </>
+  );
+}
+
+function Fields({ values, onChange }: { values: Values; onChange: (values: Values) => void }) {
+  const { t } = useTranslation(['moneyRecords', 'assets', 'shared']);
+  const coins = useMarketState().data?.coins ?? [];
+  const everything = { value: '', label: t('shared:all') };
+  return (
+    <>
+      <SelectField
+        label={t('assets:coin')}
+        value={values.currency}
+        onChange={currency => onChange({ ...values, currency })}
+        options={[everything, ...coins.map(coin => ({ value: String(coin.id), label: coin.name }))]}
+      />
+      <SelectField
+        label={t('status')}
+        value={values.status}
+        onChange={status => onChange({ ...values, status })}
+        options={[everything, ...STATUSES.map(status => ({ value: String(status), label: t(`status_${status}`) }))]}
+      />
+    </>
   );
 }

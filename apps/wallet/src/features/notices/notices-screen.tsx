@@ -1,5 +1,5 @@
 // Notices of the exchange to this account, and its announcements to all users.
-import { type CallAnswer, newsClasses, retentionDays } from '@candor/contract';
+import { type AccountNoticeKind, type CallAnswer, newsClasses, retentionDays } from '@candor/contract';
 import { IconButton, Panel, PullToRefresh, Segmented } from '@candor/ui';
 import { IconChecks, IconChevronRight } from '@candor/ui/icons';
 import { useFormats } from '@candor/web';
@@ -12,8 +12,6 @@ import { href } from '../../shared/navigation/href.ts';
 import { PageBar } from '../../shared/navigation/page-bar.tsx';
 import { markNewsSeen, unreadLabel, useSeenNews, useUnseenNews } from '../../shared/notice-bell.tsx';
 import { PagedList, useCallPages } from '../../shared/paging/paged-list.tsx';
-import noticeRowStyles from './notice-row.module.css';
-import { NoticeRow } from './notice-row.tsx';
 import classes from './notices-screen.module.css';
 
 const KEPT_MONTHS = Math.round(retentionDays.accountNotices / 30.4);
@@ -112,18 +110,105 @@ function AnnouncementRow({ article, isNew }: { article: ListedArticle; isNew: bo
   const formats = useFormats();
   const { id, title, abstract, published_at } = article;
   return (
-    <a className={noticeRowStyles.row} href={href('/pages/index/notice/notice', { id })}>
-      <span className={noticeRowStyles.dot} data-unread={isNew || undefined}>
+    <a className={classes.row} href={href('/pages/index/notice/notice', { id })}>
+      <span className={classes.dot} data-unread={isNew || undefined}>
         {isNew ? <span className="visually-hidden">{t('new')}</span> : null}
       </span>
-      <span className={noticeRowStyles.words} lang={article.is_fallback === 1 ? 'en' : undefined}>
-        <span className={noticeRowStyles.title}>{title}</span>
-        {abstract === '' ? null : <span className={noticeRowStyles.text}>{abstract}</span>}
-        <time className={noticeRowStyles.time} dateTime={new Date(published_at).toISOString()}>
+      <span className={classes.words} lang={article.is_fallback === 1 ? 'en' : undefined}>
+        <span className={classes.title}>{title}</span>
+        {abstract === '' ? null : <span className={classes.text}>{abstract}</span>}
+        <time className={classes.time} dateTime={new Date(published_at).toISOString()}>
           {formats.dateTime(published_at)}
         </time>
       </span>
       <IconChevronRight size={18} stroke={1.5} aria-hidden="true" />
     </a>
   );
+}
+
+type Notice = CallAnswer<'listAccountNotices'>['list'][number];
+
+/** One notice: its words, its time, whether it was read; some lead to a page. */
+function NoticeRow({ notice, onRead }: { notice: Notice; onRead: () => void }) {
+  const { t } = useTranslation('notices');
+  const formats = useFormats();
+  const isUnread = notice.is_read === 0;
+  const page = pageOfNotice(notice.kind);
+  const content = (
+    <>
+      <span className={classes.dot} data-unread={isUnread || undefined}>
+        {isUnread ? <span className="visually-hidden">{t('unread')}</span> : null}
+      </span>
+      <span className={classes.words}>
+        <span className={classes.title}>{notice.title}</span>
+        <span className={classes.text}>{notice.text}</span>
+        <time className={classes.time} dateTime={new Date(notice.at).toISOString()}>
+          {formats.dateTime(notice.at)}
+        </time>
+      </span>
+      {page === undefined ? null : <IconChevronRight size={18} stroke={1.5} aria-hidden="true" />}
+    </>
+  );
+  const whenOpened = isUnread ? onRead : undefined;
+  if (page !== undefined) {
+    return (
+      <a className={classes.row} href={page} onClick={whenOpened}>
+        {content}
+      </a>
+    );
+  }
+  return (
+    <button type="button" className={classes.row} disabled={!isUnread} onClick={whenOpened}>
+      {content}
+    </button>
+  );
+}
+
+const verification = href('/pages/verification/index');
+const deposits = href('/pages/assets/record');
+const withdrawals = href('/pages/assets/record', { kind: 'withdrawals' });
+
+const alerts = href('/pages/trade/alerts', { view: 'reached' });
+const contracts = href('/pages/trade/index', { type: 'contracts' });
+const orders = href('/pages/trade/orders');
+const options = href('/pages/option/detail');
+const locked = href('/pages/finance/ordersPage');
+const launches = href('/pages/publication/index', { view: 'own' });
+
+const PAGES: Readonly<Partial<Record<AccountNoticeKind, string>>> = {
+  basic_verified: verification,
+  basic_refused: verification,
+  advanced_verified: verification,
+  advanced_refused: verification,
+  deposit_credited: deposits,
+  withdrawal_passed: withdrawals,
+  withdrawal_paid: withdrawals,
+  withdrawal_refused: withdrawals,
+  withdrawal_returned: withdrawals,
+  bank_reversed: deposits,
+  bank_debt: href('/pages/assets/debt'),
+  bank_returned: withdrawals,
+  price_rose: alerts,
+  price_fell: alerts,
+  position_near_liquidation: contracts,
+  position_close_to_liquidation: contracts,
+  position_liquidated: contracts,
+  bought: orders,
+  sold: orders,
+  contract_bought: contracts,
+  contract_sold: contracts,
+  orders_filled: orders,
+  option_won: options,
+  option_lost: options,
+  option_void: options,
+  hosting_ended: locked,
+  hosting_renewed: locked,
+  launch_allotted: launches,
+  launch_without_coins: launches,
+  launch_unlocked: launches,
+};
+
+/** Undefined where its words are all there is. */
+function pageOfNotice(kind: AccountNoticeKind): string | undefined {
+  return PAGES[kind];
 }

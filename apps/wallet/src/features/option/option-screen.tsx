@@ -1,8 +1,17 @@
-// Timed options of one market: the index with one's open options as lines, the purchase, what is open and what was settled.
-import { Amount, ErrorState, figureOfDecimal, IconButton, PriceFlash, SkeletonRows, useShownTheme } from '@candor/ui';
+// Timed options of one market: the index with the user's open options as lines, the purchase, what is open and what was settled.
+import {
+  Amount,
+  ErrorState,
+  figureOfDecimal,
+  IconButton,
+  PriceFlash,
+  Skeleton,
+  SkeletonRows,
+  useShownTheme,
+} from '@candor/ui';
 import { IconChartBar, IconMoon, IconSun } from '@candor/ui/icons';
 import { useFormats } from '@candor/web';
-import { type ComponentType, useMemo, useState } from 'react';
+import { type ComponentType, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useSymbol, useTicker } from '../../shared/book/live-market.ts';
@@ -14,14 +23,13 @@ import { useDarkPage } from '../../shared/navigation/dark-page.ts';
 import { location } from '../../shared/navigation/href.ts';
 import type { OptionLine } from '../kline/public.ts';
 import classes from './option-screen.module.css';
-import { directionOf } from './option-words.ts';
+import { directionOf, plainPrice } from './option-words.ts';
 import { OptionOrders } from './orders/option-orders.tsx';
 import { useOpenOptions } from './orders/use-open-options.ts';
-import { plainPrice } from './plain-price.ts';
 import { OptionTicket } from './ticket/option-ticket.tsx';
 
-export type OptionScreenProps = {
-  /** The chart belongs to another feature, so the table of routes brings it. */
+type OptionScreenProps = {
+  /** The chart belongs to another feature, so the page brings it. Its code is large and may come later: its place is kept free. */
   Chart: ComponentType<{ rules: MarketRules; lines: readonly OptionLine[] }>;
 };
 
@@ -48,7 +56,15 @@ function OptionMarket({ rules, Chart }: OptionScreenProps & { rules: MarketRules
       <div className={classes.chart}>
         <ClosedMarket symbol={rules.symbol} className={classes.news} />
         <IndexPrice rules={rules} />
-        <Chart rules={rules} lines={lines} />
+        <Suspense
+          fallback={
+            <div className={classes.waiting}>
+              <Skeleton width="100%" height="100%" />
+            </div>
+          }
+        >
+          <Chart rules={rules} lines={lines} />
+        </Suspense>
       </div>
       <div className={classes.ticket}>
         <OptionTicket rules={rules} />

@@ -1,5 +1,5 @@
 // What a check found, step by step: what holds, what does not, and what it cannot show.
-import { Button, ErrorState, Note, Panel, SkeletonRows, Timeline } from '@candor/ui';
+import { Button, ErrorState, Note, Panel, SkeletonRows, Timeline, type TimelineStep } from '@candor/ui';
 import { IconDownload } from '@candor/ui/icons';
 import { saveFile, useFormats } from '@candor/web';
 import { useEffect, useRef } from 'react';
@@ -9,9 +9,7 @@ import formPage from '../../shared/forms/form-page.module.css';
 import type { Check, Question } from './check-record.ts';
 import classes from './proofs.module.css';
 import { RecordFacts } from './record-facts.tsx';
-import { noteHead } from './seen-head.ts';
-import { useCheck } from './use-check.ts';
-import { isSound, useCheckSteps } from './use-check-steps.ts';
+import { noteHead, useCheck } from './use-check.ts';
 
 export function CheckResult({ question }: { question: Question }) {
   const place = useRef<HTMLDivElement>(null);
@@ -114,4 +112,67 @@ function Steps({ check }: { check: Check }) {
       </div>
     </Panel>
   );
+}
+
+/** Whether nothing that was compared differs. */
+function isSound({ brokenAt, holds, differing, contents }: Check): boolean {
+  return brokenAt === undefined && holds !== false && differing.length === 0 && contents?.isSame !== false;
+}
+
+function useCheckSteps(check: Check): TimelineStep[] {
+  const { t } = useTranslation('proofs');
+  const { count } = useFormats();
+  const { from, to, head, brokenAt, holds, compared, differing, contents } = check;
+  const range = { number: count(to - from + 1), from: count(from), to: count(to) };
+  const stateOf = (isRight: boolean) => (isRight ? 'done' : 'failed');
+  const steps: (TimelineStep | undefined)[] = [
+    {
+      key: 'chain',
+      state: stateOf(brokenAt === undefined),
+      title: t(brokenAt === undefined ? 'stepChain' : 'stepChainBroken'),
+      detail:
+        brokenAt === undefined ? t('stepChainText', range) : t('stepChainBrokenText', { number: count(brokenAt) }),
+    },
+    holds === undefined
+      ? { key: 'receipt', state: 'next', title: t('stepNoReceipt'), detail: t('stepNoReceiptText') }
+      : {
+          key: 'receipt',
+          state: stateOf(holds),
+          title: t(holds ? 'stepReceipt' : 'stepReceiptDiffers'),
+          detail: t(holds ? 'stepReceiptText' : 'stepReceiptDiffersText'),
+        },
+    compared === 0
+      ? undefined
+      : {
+          key: 'known',
+          state: stateOf(differing.length === 0),
+          title: t(differing.length === 0 ? 'stepKnown' : 'stepKnownDiffer'),
+          detail:
+            differing.length === 0
+              ? t('stepKnownText', { number: count(compared) })
+              : t('stepKnownDifferText', { list: differing.map(count).join(', ') }),
+        },
+    contents === undefined
+      ? { key: 'contents', state: 'next', title: t('stepHidden'), detail: t('stepHiddenText') }
+      : {
+          key: 'contents',
+          state: stateOf(contents.isSame),
+          title: t(contents.isSame ? 'stepContents' : 'stepContentsDiffer'),
+          detail: t(contents.text.rest_hash === '' ? 'stepContentsText' : 'stepContentsPartText'),
+        },
+    to === head.sequence
+      ? {
+          key: 'head',
+          state: 'done',
+          title: t('stepHead'),
+          detail: t('stepHeadText', { number: count(head.sequence) }),
+        }
+      : {
+          key: 'head',
+          state: 'next',
+          title: t('stepNoHead'),
+          detail: t('stepNoHeadText', { number: count(head.sequence) }),
+        },
+  ];
+  return steps.filter(step => step !== undefined);
 }

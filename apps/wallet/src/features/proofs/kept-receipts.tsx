@@ -8,8 +8,7 @@ import { href } from '../../shared/navigation/href.ts';
 import { useOwnReceipts } from '../../shared/receipts/receipt-link.tsx';
 import type { Anchor } from './check-record.ts';
 import { shortHash } from './hashes.tsx';
-import { seenHead } from './seen-head.ts';
-import { useStillHolds } from './use-check.ts';
+import { seenHead, useStillHolds } from './use-check.ts';
 
 const KINDS: Readonly<Record<string, ReceiptKind>> = {
   placeSpotOrder: 'order',

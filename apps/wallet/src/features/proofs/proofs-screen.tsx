@@ -1,5 +1,17 @@
 // "Check a receipt": the browser recomputes the chain of the journal around a record, and compares what this device was given.
-import { Button, EmptyState, ErrorState, ListRow, Note, Panel, SkeletonRows } from '@candor/ui';
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  Form,
+  ListRow,
+  Note,
+  Panel,
+  SelectField,
+  SkeletonRows,
+  SubmitButton,
+  TextField,
+} from '@candor/ui';
 import { useFormats } from '@candor/web';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,12 +23,20 @@ import { canHash } from '../../shared/journal/recompute.ts';
 import { href, location } from '../../shared/navigation/href.ts';
 import { PageBar } from '../../shared/navigation/page-bar.tsx';
 import { hasSession, useSession } from '../../shared/session/session.ts';
-import { CheckForm } from './check-form.tsx';
 import { CheckResult } from './check-result.tsx';
 import { shortHash } from './hashes.tsx';
 import { KeptReceipts } from './kept-receipts.tsx';
-import proofsStyles from './proofs.module.css';
-import { type Asked, askedOf, questionOf } from './question.ts';
+import classes from './proofs.module.css';
+import {
+  type Asked,
+  askedOf,
+  plainHash,
+  plainNumber,
+  problemsOf,
+  questionOf,
+  REACHES,
+  type Reach,
+} from './question.ts';
 
 const RECORDS_SHOWN = 10;
 
@@ -101,11 +121,11 @@ function NewestRecords() {
           key={sequence}
           title={t('record', { number: count(sequence) })}
           detail={dateTime(time)}
-          right={<code className={proofsStyles.short}>{shortHash(hash)}</code>}
+          right={<code className={classes.short}>{shortHash(hash)}</code>}
           href={href('/pages/proofs/index', { sequence })}
         />
       ))}
-      <div className={proofsStyles.pages}>
+      <div className={classes.pages}>
         <Button tone="secondary" size="small" disabled={to === undefined} onClick={() => setTo(newer)}>
           {t('newer')}
         </Button>
@@ -113,6 +133,62 @@ function NewestRecords() {
           {t('older')}
         </Button>
       </div>
+    </Panel>
+  );
+}
+
+type CheckFormProps = { asked: Asked; onAsk: (asked: Asked) => void };
+
+/** What is to be checked: the number of a record, the hash that the user received, and how far around it. */
+function CheckForm({ asked, onAsk }: CheckFormProps) {
+  const { t } = useTranslation(['proofs', 'problems']);
+  const { count } = useFormats();
+  const [sequence, setSequence] = useState(asked.sequence);
+  const [hash, setHash] = useState(asked.hash);
+  const [reach, setReach] = useState<Reach>(asked.reach);
+  const [isSent, setSent] = useState(asked.sequence !== '');
+  const given = { sequence, hash, reach };
+  const problems = isSent ? problemsOf(given) : {};
+  const problemText = (code: 'required' | 'malformed' | undefined) => code && t(`problems:${code}`);
+
+  function submit(): void {
+    setSent(true);
+    if (Object.keys(problemsOf(given)).length > 0) return;
+    onAsk({ sequence: plainNumber(sequence), hash: plainHash(hash), reach });
+  }
+
+  return (
+    <Panel>
+      <Form className={formPage.form} onSubmit={submit}>
+        <TextField
+          label={t('number')}
+          inputMode="numeric"
+          autoComplete="off"
+          value={sequence}
+          onChange={event => setSequence(event.currentTarget.value)}
+          problem={problemText(problems.sequence)}
+        />
+        <TextField
+          label={t('hash')}
+          className={classes.hashField}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={hash}
+          onChange={event => setHash(event.currentTarget.value)}
+          problem={problemText(problems.hash)}
+          hint={t('hashHint')}
+        />
+        <SelectField
+          label={t('reach')}
+          value={reach}
+          onChange={setReach}
+          options={REACHES.map(value => ({ value, label: t('reachOf', { number: count(Number(value)) }) }))}
+        />
+        <SubmitButton wide size="large">
+          {t('check')}
+        </SubmitButton>
+      </Form>
     </Panel>
   );
 }

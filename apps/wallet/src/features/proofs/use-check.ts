@@ -1,9 +1,9 @@
-// The check of one record, kept while the page is open.
+// The check of one record, also against the newest record that this device ever saw.
 import type { CallFailed } from '@candor/client';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { storage } from '../../shared/device/storage.ts';
 import { useOwnReceipts } from '../../shared/receipts/receipt-link.tsx';
 import { type Anchor, type Check, checkRecord, type Question, stillHolds } from './check-record.ts';
-import { seenHead } from './seen-head.ts';
 
 export function useCheck(question: Question | undefined): UseQueryResult<Check, CallFailed> {
   const receipts = useOwnReceipts();
@@ -25,4 +25,16 @@ export function useStillHolds(anchor: Anchor): UseQueryResult<boolean, CallFaile
     staleTime: 60_000,
     meta: { isLoud: false },
   });
+}
+
+/** The newest record that this device ever saw on the page, or none: each rewrite of the chain changes its hash too. */
+export function seenHead(): Anchor[] {
+  const { sequence, hash } = (storage.readJson('journal-head') ?? {}) as Partial<Anchor>;
+  if (!Number.isSafeInteger(sequence) || typeof hash !== 'string') return [];
+  return [{ sequence: sequence!, hash }];
+}
+
+/** What was seen stays until a later one is seen, so that a chain that lost its end is noticed. */
+export function noteHead({ sequence, hash }: Anchor): void {
+  if (sequence > (seenHead()[0]?.sequence ?? 0)) storage.write('journal-head', JSON.stringify({ sequence, hash }));
 }

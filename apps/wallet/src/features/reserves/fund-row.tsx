@@ -1,8 +1,9 @@
-// One figure with its name; what is an account of the ledger leads to its entries.
+// Figures of the reserves: one with its name, and whether what lies apart is what is promised.
 import { Amount } from '@candor/ui';
-import { IconChevronRight } from '@candor/ui/icons';
+import { IconAlertTriangle, IconChevronRight, IconCircleCheck } from '@candor/ui/icons';
+import { useTranslation } from 'react-i18next';
 import { href } from '../../shared/navigation/href.ts';
-import type { Fund } from './fund.ts';
+import { type Fund, isCovered } from './fund.ts';
 import classes from './reserves.module.css';
 
 export type FundRowProps = {
@@ -41,5 +42,18 @@ export function FundRows({ rows }: { rows: readonly FundRowProps[] }) {
         <FundRow key={`${row.label} ${row.unit} ${row.of?.market ?? 0}`} {...row} />
       ))}
     </ul>
+  );
+}
+
+/** Says whether what lies apart is what is promised, to the unit. */
+export function Covered({ pairs }: { pairs: Parameters<typeof isCovered>[0] }) {
+  const { t } = useTranslation('publicReserves');
+  const isSo = isCovered(pairs);
+  const Icon = isSo ? IconCircleCheck : IconAlertTriangle;
+  return (
+    <p className={classes.covered} data-short={!isSo || undefined}>
+      <Icon size={16} stroke={1.75} aria-hidden="true" />
+      {t(isSo ? 'equal' : 'unequal')}
+    </p>
   );
 }

@@ -1,9 +1,8 @@
 // One locked product: what its open orders are promised, what lies apart for them, and what of its reserve is free.
 import { Badge, CoinIcon, figureOfDecimal, Panel } from '@candor/ui';
 import { useTranslation } from 'react-i18next';
-import { Covered } from './covered.tsx';
 import { type PromisedProduct, promisedPercent } from './fund.ts';
-import { FundRows } from './fund-row.tsx';
+import { Covered, FundRows } from './fund-row.tsx';
 import classes from './reserves.module.css';
 
 const DAY_MS = 86_400_000;

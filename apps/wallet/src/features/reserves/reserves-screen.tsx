@@ -7,9 +7,8 @@ import { Loaded } from '../../shared/calls/loaded.tsx';
 import { useCall } from '../../shared/calls/use-call.ts';
 import { href } from '../../shared/navigation/href.ts';
 import { PageBar } from '../../shared/navigation/page-bar.tsx';
-import { Covered } from './covered.tsx';
 import type { FundName, PromisedLaunch, Reserves } from './fund.ts';
-import { type FundRowProps, FundRows } from './fund-row.tsx';
+import { Covered, type FundRowProps, FundRows } from './fund-row.tsx';
 import { ProductCard } from './product-card.tsx';
 import classes from './reserves.module.css';
 

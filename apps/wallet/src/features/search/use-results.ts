@@ -8,7 +8,7 @@ import { location } from '../../shared/navigation/href.ts';
 import { findPage } from '../../shared/navigation/paths.ts';
 import { hasSession, useSession } from '../../shared/session/session.ts';
 import { type FoundPage, type FoundPageKey, foundPages } from './found-pages.ts';
-import { plain } from './plain.ts';
+import { plain } from './records/match-record.ts';
 import { useOwnRecords } from './records/use-own-records.ts';
 
 export type Result = Named & {

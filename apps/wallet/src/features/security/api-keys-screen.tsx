@@ -1,16 +1,29 @@
 // The keys of the user's own programs: what each may do, where from and until when.
-
 import type { CallAnswer } from '@candor/contract';
-import { Badge, Button, ConfirmSheet, EmptyState, ListRow, Note, Panel, toast } from '@candor/ui';
+import {
+  Badge,
+  Button,
+  ConfirmSheet,
+  EmptyState,
+  Form,
+  ListRow,
+  Note,
+  Panel,
+  Segmented,
+  Sheet,
+  SubmitButton,
+  TextField,
+  toast,
+} from '@candor/ui';
 import { IconKey } from '@candor/ui/icons';
 import { copyText, useFormats } from '@candor/web';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../shared/calls/loaded.tsx';
 import { useAct, useCall } from '../../shared/calls/use-call.ts';
+import { useCallForm } from '../../shared/calls/use-call-form.ts';
 import formPage from '../../shared/forms/form-page.module.css';
 import { PageBar } from '../../shared/navigation/page-bar.tsx';
-import { ApiKeySheet } from './api-key-sheet.tsx';
 import { FactorFirst } from './factor-first.tsx';
 
 export function ApiKeysScreen() {
@@ -134,5 +147,72 @@ function ApiKeyRow({ apiKey, onRemove }: { apiKey: ApiKey; onRemove: () => void 
         </Button>
       }
     />
+  );
+}
+
+const DAYS = ['30', '90', '365', '0'] as const;
+
+type ApiKeySheetProps = { opened: boolean; onClose: () => void; onMade: (key: string) => void };
+
+/** What a new key may do, where from and for how long. */
+function ApiKeySheet({ opened, onClose, onMade }: ApiKeySheetProps) {
+  const { t } = useTranslation('security');
+  return (
+    <Sheet opened={opened} onClose={onClose} title={t('keyAdd')}>
+      {opened ? <ApiKeyForm onMade={onMade} /> : null}
+    </Sheet>
+  );
+}
+
+function ApiKeyForm({ onMade }: Pick<ApiKeySheetProps, 'onMade'>) {
+  const { t } = useTranslation('security');
+  const form = useCallForm('createApiKey', {
+    start: { name: '', right: 'read', addresses: '', days: '90' },
+    onSuccess: ({ value }) => onMade(value),
+  });
+  const right = form.value('right') as 'read' | 'trade';
+  // A field that is left out means that the key has no end.
+  const days = (form.value('days') || '0') as (typeof DAYS)[number];
+  return (
+    <Form className={formPage.form} onSubmit={form.submit}>
+      <TextField
+        label={t('keyName')}
+        hint={t('keyNameHint')}
+        maxLength={40}
+        autoComplete="off"
+        {...form.register('name')}
+        problem={form.problem('name')}
+      />
+      <div className={formPage.choice}>
+        <span className={formPage.text}>{t('keyRight')}</span>
+        <Segmented
+          label={t('keyRight')}
+          value={right}
+          options={(['read', 'trade'] as const).map(value => ({ value, label: t(`keyRight_${value}`) }))}
+          onChange={value => form.set('right', value)}
+        />
+      </div>
+      <TextField
+        label={t('keyAddresses')}
+        hint={t('keyAddressesHint')}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...form.register('addresses')}
+        problem={form.problem('addresses')}
+      />
+      <div className={formPage.choice}>
+        <span className={formPage.text}>{t('keyDays')}</span>
+        <Segmented
+          label={t('keyDays')}
+          value={days}
+          options={DAYS.map(value => ({ value, label: t(`keyDays_${value}`) }))}
+          onChange={value => form.set('days', value === '0' ? '' : value)}
+        />
+      </div>
+      <SubmitButton size="large" wide pending={form.isSending}>
+        {t('keyMake')}
+      </SubmitButton>
+    </Form>
   );
 }

@@ -1,5 +1,6 @@
-// How many recovery codes are left, and new ones in place of the old.
-import { Button, ConfirmSheet, Panel } from '@candor/ui';
+// The recovery codes: how many are left, new ones in place of the old, and codes that were just made.
+import { Button, Checkbox, ConfirmSheet, Panel } from '@candor/ui';
+import { copyText, saveFile } from '@candor/web';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../shared/calls/loaded.tsx';
@@ -8,7 +9,7 @@ import formPage from '../../shared/forms/form-page.module.css';
 import { PageBar } from '../../shared/navigation/page-bar.tsx';
 import { useGoBack } from '../../shared/navigation/use-go-back.ts';
 import { FactorFirst } from './factor-first.tsx';
-import { RecoveryCodes } from './recovery-codes.tsx';
+import classes from './factor-screen.module.css';
 
 export function RecoveryCodesScreen() {
   const { t } = useTranslation('security');
@@ -60,5 +61,41 @@ export function RecoveryCodesScreen() {
         />
       </div>
     </>
+  );
+}
+
+type RecoveryCodesProps = { codes: readonly string[]; onSaved: () => void };
+
+/** Recovery codes, shown this once, with ways to keep them. */
+export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
+  const { t } = useTranslation(['security', 'shared']);
+  const [isSaved, setSaved] = useState(false);
+  const all = codes.join('\n');
+  return (
+    <div className={formPage.form}>
+      <div>
+        <h2>{t('codesTitle')}</h2>
+        <p className={formPage.text}>
+          {t('codesText')} {t('codesOnce')}
+        </p>
+      </div>
+      <ol className={classes.recoveryCodes}>
+        {codes.map(code => (
+          <li key={code}>{code}</li>
+        ))}
+      </ol>
+      <div className={formPage.actions}>
+        <Button tone="secondary" onClick={() => copyText(all)}>
+          {t('codesCopy')}
+        </Button>
+        <Button tone="secondary" onClick={() => void saveFile('recovery-codes.txt', `${all}\n`, 'text/plain')}>
+          {t('codesDownload')}
+        </Button>
+      </div>
+      <Checkbox label={t('codesSaved')} checked={isSaved} onChange={event => setSaved(event.target.checked)} />
+      <Button size="large" wide disabled={!isSaved} onClick={onSaved}>
+        {t('shared:done')}
+      </Button>
+    </div>
   );
 }

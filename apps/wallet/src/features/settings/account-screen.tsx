@@ -6,10 +6,11 @@ import { copyText } from '@candor/web';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../shared/calls/loaded.tsx';
 import { useCall } from '../../shared/calls/use-call.ts';
+import formPage from '../../shared/forms/form-page.module.css';
 import { href } from '../../shared/navigation/href.ts';
 import { PageBar } from '../../shared/navigation/page-bar.tsx';
-import classes from './account-screen.module.css';
 import { SecurityEntry } from './security-entry.tsx';
+import classes from './settings.module.css';
 
 export function AccountScreen() {
   const { t } = useTranslation('settings');
@@ -17,7 +18,7 @@ export function AccountScreen() {
   return (
     <>
       <PageBar title={t('account')} />
-      <div className={classes.page}>
+      <div className={formPage.page}>
         <Loaded from={user} rows={5}>
           {known => <AccountFacts user={known} />}
         </Loaded>
@@ -72,7 +73,7 @@ function VerificationRow({ reviewStatus }: { reviewStatus: CallAnswer<'getUser'>
 
 function Value({ text }: { text: string }) {
   const { t } = useTranslation('settings');
-  return <span className={classes.value}>{text === '' ? t('notSet') : text}</span>;
+  return <span className={classes.fact}>{text === '' ? t('notSet') : text}</span>;
 }
 
 function CopyRow({ title, value, label }: { title: string; value: string; label: string }) {

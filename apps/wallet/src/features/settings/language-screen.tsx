@@ -5,9 +5,10 @@ import { ListRow, Panel } from '@candor/ui';
 import { IconCheck } from '@candor/ui/icons';
 import { useLanguage } from '@candor/web';
 import { useTranslation } from 'react-i18next';
+import formPage from '../../shared/forms/form-page.module.css';
 import { PageBar } from '../../shared/navigation/page-bar.tsx';
 import { chooseLanguage } from './choose-language.ts';
-import classes from './language-screen.module.css';
+import classes from './settings.module.css';
 
 export function LanguageScreen() {
   const { t } = useTranslation('settings');
@@ -15,7 +16,7 @@ export function LanguageScreen() {
   return (
     <>
       <PageBar title={t('language')} />
-      <div className={classes.page}>
+      <div className={formPage.page}>
         <Panel flush>
           {languageCodes.map(code => (
             <ListRow

@@ -7,6 +7,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { APP_VERSION } from '../../shared/device/app-version.ts';
 import { changePreferences, usePreferences } from '../../shared/device/preferences.ts';
+import formPage from '../../shared/forms/form-page.module.css';
 import { showShortcuts } from '../../shared/keyboard/single-keys.ts';
 import { href } from '../../shared/navigation/href.ts';
 import { PageBar } from '../../shared/navigation/page-bar.tsx';
@@ -15,10 +16,9 @@ import { useUnreadSupport } from '../../shared/support-button.tsx';
 import { useIsDesktop } from '../../shared/use-desktop.ts';
 import { RateNote } from '../../shared/worth/rate-note.tsx';
 import { shownMoneys } from '../../shared/worth/worth.tsx';
-import language from './language-screen.module.css';
 import { LogOutSheet } from './log-out-sheet.tsx';
 import { SecurityEntry } from './security-entry.tsx';
-import classes from './settings-screen.module.css';
+import classes from './settings.module.css';
 
 /** Each kind of ticket that is asked about before it is sent, and cancellations. */
 const CONFIRMATIONS = [
@@ -48,7 +48,7 @@ export function SettingsScreen() {
   return (
     <>
       <PageBar title={t('title')} />
-      <div className={classes.page}>
+      <div className={formPage.page}>
         {isLoggedIn ? (
           <Panel flush>
             <ListRow
@@ -214,7 +214,7 @@ function DisplayCurrencyRow() {
             detail={money === 'USDT' ? t('asUsdt') : names.of(money)}
             right={
               money === chosen ? (
-                <IconCheck className={language.check} size={20} stroke={2} aria-hidden="true" />
+                <IconCheck className={classes.check} size={20} stroke={2} aria-hidden="true" />
               ) : undefined
             }
             selected={money === chosen}

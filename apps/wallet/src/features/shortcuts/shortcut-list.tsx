@@ -3,8 +3,8 @@ import { Sheet, Switch } from '@candor/ui';
 import { useTranslation } from 'react-i18next';
 import { changePreferences, usePreferences } from '../../shared/device/preferences.ts';
 import { showShortcuts } from '../../shared/keyboard/single-keys.ts';
-import type { JumpKey } from './jumps.ts';
 import classes from './shortcut-list.module.css';
+import type { JumpKey } from './shortcut-of.ts';
 
 const GROUPS = [
   [

@@ -2,9 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import type { FocusPlace, PressedKey } from '../../shared/keyboard/single-keys.ts';
 import { pages } from '../../shared/navigation/paths.ts';
-import { jumps } from './jumps.ts';
 import { jumpNames } from './shortcut-list.tsx';
-import { isSearchKey, shortcutOf } from './shortcut-of.ts';
+import { isSearchKey, jumps, shortcutOf } from './shortcut-of.ts';
 
 const nothing = {
   ctrlKey: false,

@@ -1,7 +1,6 @@
-// Which key means what on every page.
+// Which key means what on every page, and where G and a letter lead.
 import { type FocusPlace, isSinglePress, type PressedKey } from '../../shared/keyboard/single-keys.ts';
 import type { Path } from '../../shared/navigation/paths.ts';
-import { jumpOf } from './jumps.ts';
 
 export type Shortcut = { do: 'list' } | { do: 'search' } | { do: 'wait' } | { do: 'stop' } | { do: 'go'; path: Path };
 
@@ -34,4 +33,31 @@ function afterG({ key, code }: PressedKey): Shortcut | undefined {
 function isQuestionMark({ key, code, shiftKey }: PressedKey): boolean {
   const isOtherScript = key.length === 1 && key > '~';
   return key === '?' || (isOtherScript && shiftKey && code === 'Slash');
+}
+
+/** Where pressing G and then a letter leads. */
+export const jumps = {
+  H: '/',
+  M: '/pages/currencies/index',
+  T: '/pages/trade/index',
+  K: '/pages/trade/kline',
+  I: '/pages/option/detail',
+  O: '/pages/trade/orders',
+  A: '/pages/assets/index',
+  D: '/pages/assets/deposit/index',
+  W: '/pages/assets/withdraw/index',
+  X: '/pages/assets/transfer/index',
+  F: '/pages/finance/index',
+  L: '/pages/publication/index',
+  N: '/pages/notice/index',
+  E: '/pages/help/center/center',
+  S: '/pages/settings/index',
+} as const satisfies Readonly<Record<string, Path>>;
+
+export type JumpKey = keyof typeof jumps;
+
+/** The letter by its place on the keyboard, such as `KeyH`: Thai and Korean layouts have other letters there. */
+function jumpOf(code: string): Path | undefined {
+  const key = code.replace(/^Key/, '');
+  return Object.hasOwn(jumps, key) ? jumps[key as JumpKey] : undefined;
 }

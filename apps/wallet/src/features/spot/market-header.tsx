@@ -7,13 +7,12 @@ import { useNavigate } from 'react-router';
 import { usePair, useTicker } from '../../shared/book/live-market.ts';
 import type { MarketRules } from '../../shared/book/market-rules.ts';
 import { plainChange } from '../../shared/markets/choose-pairs.ts';
-import headFiguresStyles from '../../shared/markets/market-head.module.css';
+import classes from '../../shared/markets/market-head.module.css';
 import { MarketHead, PairPicker } from '../../shared/markets/market-head.tsx';
 import { isTraded, lacksIndex } from '../../shared/markets/pair.ts';
 import { TradedFigure } from '../../shared/markets/pair-cells.tsx';
 import { location } from '../../shared/navigation/href.ts';
 import { useIsDesktop } from '../../shared/use-desktop.ts';
-import classes from './change-today.module.css';
 
 export type MarketHeaderProps = {
   symbol: string;
@@ -78,13 +77,13 @@ function MarketFigures({ rules }: { rules: MarketRules }) {
   const ticker = useTicker(rules);
   if (ticker === undefined) return null;
   return (
-    <dl className={headFiguresStyles.values}>
+    <dl className={classes.values}>
       <div>
         <dt>{t('lastPrice')}</dt>
         <dd>
           <TradedFigure of={ticker}>
             <PriceFlash value={ticker.now_price}>
-              <Amount value={ticker.now_price} decimals={priceScale} className={headFiguresStyles.last} />
+              <Amount value={ticker.now_price} decimals={priceScale} className={classes.last} />
             </PriceFlash>
           </TradedFigure>
         </dd>

@@ -1,6 +1,6 @@
-// Everything about one market: what is pressed in the book lands in the form.
-
+// Everything about one market: book, form and own orders; what is pressed in the book lands in the form.
 import { decimal } from '@candor/money';
+import { Segmented } from '@candor/ui';
 import { memo, useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from '../../shared/book/depth-controls.module.css';
@@ -11,12 +11,13 @@ import { useSlowPair } from '../../shared/book/live-market.ts';
 import type { MarketRules } from '../../shared/book/market-rules.ts';
 import { type TradeCharts, TradeMarket } from '../../shared/trade/trade-market.tsx';
 import { useIsDesktop } from '../../shared/use-desktop.ts';
+import { useHasHotkeys } from './hotkeys/hotkey-of.ts';
 import { Hotkeys } from './hotkeys/hotkeys.tsx';
-import { useHasHotkeys } from './hotkeys/use-has-hotkeys.ts';
 import { OpeningCard } from './opening/opening-card.tsx';
 import { OrderTicket, type OrderTicketHandle } from './order-form/order-ticket.tsx';
 import type { OrderStart } from './order-form/use-order-form.ts';
-import { MarketOrders } from './orders/market-orders.tsx';
+import { useOrderView } from './orders/order-filters.ts';
+import { OrdersPanel } from './orders/orders-panel.tsx';
 import { isOpen, limitOf, sideOf } from './orders/own-order.ts';
 import { useOpenOrders } from './orders/use-open-orders.ts';
 
@@ -37,7 +38,7 @@ const BookPanel = memo(function BookPanel({ rules, onPick, onTake }: BookPanelPr
   );
 });
 
-export type SpotMarketProps = TradeCharts & { rules: MarketRules; start: OrderStart };
+type SpotMarketProps = TradeCharts & { rules: MarketRules; start: OrderStart };
 
 export function SpotMarket({ rules, start, ...charts }: SpotMarketProps) {
   const ticket = useRef<OrderTicketHandle>(null);
@@ -82,3 +83,26 @@ function useOwnPrices(rules: MarketRules): { bids: readonly bigint[]; asks: read
     return prices;
   }, [orders, rules]);
 }
+
+/** The user's orders under the form: those of this market, or of all. */
+const MarketOrders = memo(function MarketOrders({ symbol }: { symbol: string }) {
+  const { t } = useTranslation('spot');
+  const [{ scope }, change] = useOrderView();
+  return (
+    <OrdersPanel
+      symbol={scope === 'this' ? symbol : undefined}
+      filter={
+        <Segmented
+          label={t('pairsShown')}
+          size="small"
+          value={scope}
+          onChange={chosen => change({ scope: chosen })}
+          options={[
+            { value: 'this', label: symbol },
+            { value: 'all', label: t('allPairs') },
+          ]}
+        />
+      }
+    />
+  );
+});

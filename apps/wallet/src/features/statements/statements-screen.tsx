@@ -33,9 +33,9 @@ import { showFailure } from '../../shared/calls/failure.ts';
 import { readBlob } from '../../shared/calls/read-file.ts';
 import { useCall } from '../../shared/calls/use-call.ts';
 import { CsvStyleFields } from '../../shared/exports/export-sheet.tsx';
+import { useOffersDeposits } from '../../shared/market-state.ts';
 import { href } from '../../shared/navigation/href.ts';
 import { PageBar } from '../../shared/navigation/page-bar.tsx';
-import { useOffersDeposits } from '../../shared/use-offers-deposits.ts';
 import classes from './statements-screen.module.css';
 
 const FORMATS = [...statementFormats, ...taxFileFormats] as const;

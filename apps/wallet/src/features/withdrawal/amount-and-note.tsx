@@ -2,7 +2,7 @@
 import { Amount, AmountField, ButtonLink, PercentRow, TextField } from '@candor/ui';
 import { useTranslation } from 'react-i18next';
 import { href } from '../../shared/navigation/href.ts';
-import classes from './withdraw-fields.module.css';
+import classes from './withdraw-screen.module.css';
 import { shareOfFree, type WithdrawalInfo } from './withdrawal-form.ts';
 
 export type AmountAndNoteProps = {

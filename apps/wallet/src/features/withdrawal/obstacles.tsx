@@ -1,4 +1,4 @@
-// What stands in the way of a withdrawal: what is to be set up once as a list of steps, and the rest with its end.
+// What stands in the way of a withdrawal: what is to be set up once as a list of steps, the rest with its end, and why one was refused.
 import type { BankDetail } from '@candor/contract';
 import { ButtonLink, Note, Panel } from '@candor/ui';
 import { IconCircleCheck } from '@candor/ui/icons';
@@ -6,6 +6,7 @@ import { useFormats } from '@candor/web';
 import { useTranslation } from 'react-i18next';
 import { href } from '../../shared/navigation/href.ts';
 import classes from './obstacles.module.css';
+import type { SendProblem } from './use-sending.ts';
 import { type Obstacle, SETUP_STEPS, type SetupStep, type WithdrawalInfo } from './withdrawal-form.ts';
 
 type ObstaclesProps = {
@@ -156,5 +157,25 @@ function SetupSteps({ steps, open, currency }: SetupStepsProps) {
         })}
       </ol>
     </Panel>
+  );
+}
+
+/** Says why a withdrawal was refused; a debt has a link to its repayment. */
+export function SendProblemNote({ of: { other, isDebt } }: { of: SendProblem }) {
+  const { t } = useTranslation('bankDebt');
+  if (other === undefined) return null;
+  return (
+    <Note
+      tone="danger"
+      action={
+        isDebt ? (
+          <ButtonLink size="small" href={href('/pages/assets/debt')}>
+            {t('repay')}
+          </ButtonLink>
+        ) : undefined
+      }
+    >
+      {other}
+    </Note>
   );
 }

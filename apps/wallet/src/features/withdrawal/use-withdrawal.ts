@@ -1,11 +1,16 @@
 // What is typed into a withdrawal, what it would cost, and what is wrong with it.
+import type { CallFailed } from '@candor/client';
+import type { CallAnswer } from '@candor/contract';
+import { figureOfDecimal } from '@candor/ui';
 import { useFormProblems } from '@candor/web';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { failureText } from '../../shared/calls/failure.ts';
 import { useMoneyValues } from '../../shared/calls/money-form.ts';
-import { useProblemText } from './use-problem-text.ts';
-import { useQuote } from './use-quote.ts';
+import { useCall } from '../../shared/calls/use-call.ts';
 import { useSending } from './use-sending.ts';
 import {
+  type AmountProblem,
   amountProblem,
   firstAddress,
   type SavedAddress,
@@ -57,5 +62,56 @@ export function useWithdrawal({ currency, info, addresses, scale, wishedAddress 
         : { currency, number: typed, address: address.address, address_id: address.id, note: form.note.trim() },
       forget,
     ),
+  };
+}
+
+export type Quote = CallAnswer<'quoteWithdrawal'>;
+
+type QuoteHold = {
+  /** Absent until the server has answered for what is typed now. */
+  quote: Quote | undefined;
+  error: CallFailed | null;
+};
+
+const SETTLE_MS = 300;
+
+/** An amount once it has not changed for a moment. */
+export function useSettled(amount: string): string {
+  const [settled, settle] = useState(amount);
+  useEffect(() => {
+    const timer = setTimeout(() => settle(amount), SETTLE_MS);
+    return () => clearTimeout(timer);
+  }, [amount]);
+  return settled;
+}
+
+/** What a withdrawal would cost and bring, queried again while it is typed; `amount` is "" while it makes no sense. */
+function useQuote(address: number, amount: string): QuoteHold {
+  const asked = useSettled(amount);
+  const enabled = address !== 0 && asked !== '' && asked === amount;
+  const found = useCall('quoteWithdrawal', { address_id: address, number: asked }, { enabled, staleTime: 2000 });
+  return enabled ? { quote: found.data, error: found.error } : { quote: undefined, error: null };
+}
+
+/** The answer takes what is wrong with the amount, whether it was sent once, and what the server's quote said. */
+export function useProblemText(info: Pick<WithdrawalInfo, 'min_number' | 'name' | 'usdt_left'>) {
+  const { t } = useTranslation(['messages', 'problems', 'withdrawal']);
+  return (problem: AmountProblem | undefined, isAttempted: boolean, error: CallFailed | null): string | undefined => {
+    switch (problem) {
+      case undefined:
+        return error !== null && error.failure.kind === 'failed' ? failureText(error) : undefined;
+      case 'missing':
+        return isAttempted ? t('amountEmpty') : undefined;
+      case 'malformed':
+        return isAttempted ? t('problems:must_be_positive') : undefined;
+      case 'insufficient':
+        return t('insufficientBalance');
+      case 'belowMinimum':
+        return `${t('quantityBelowMinimum')}: ${figureOfDecimal(info.min_number)} ${info.name}`;
+      case 'aboveLimit':
+        return `${t('withdrawal:usdtLeft')}: ${figureOfDecimal(info.usdt_left)} USDT`;
+      default:
+        return problem satisfies never;
+    }
   };
 }

@@ -1,16 +1,16 @@
 // The fields of a withdrawal: where to, how much, a note; what it costs and brings, and who looks at it first.
-import { Amount, ConfirmSheet, DigitsField, Facts, Form, Panel, SubmitButton, toast } from '@candor/ui';
+import type { CallAnswer } from '@candor/contract';
+import { Amount, ConfirmSheet, DigitsField, Facts, Form, Note, Panel, SubmitButton, toast } from '@candor/ui';
 import type { LinkTarget } from '@candor/web';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AddressText, chainName } from '../../shared/chains/chain-texts.tsx';
+import { DemoReviewerNote } from '../../shared/demo-message.tsx';
 import { AddressChoice } from './address-choice.tsx';
 import { AmountAndNote } from './amount-and-note.tsx';
-import { ReviewNote } from './review-note.tsx';
-import { SendProblemNote } from './send-problem.tsx';
-import type { Quote } from './use-quote.ts';
-import { useWithdrawal, type WithdrawalFacts, type WithdrawalFormState } from './use-withdrawal.ts';
-import classes from './withdraw-fields.module.css';
+import { SendProblemNote } from './obstacles.tsx';
+import { type Quote, useWithdrawal, type WithdrawalFacts, type WithdrawalFormState } from './use-withdrawal.ts';
+import classes from './withdraw-screen.module.css';
 import { amountThatBrings, type SavedAddress, type WithdrawalInfo } from './withdrawal-form.ts';
 
 const NOTHING_YET = '—';
@@ -161,5 +161,36 @@ function To({ label, address }: { label: string; address: string }) {
       {label === '' ? null : <span>{label}</span>}
       <AddressText address={address} />
     </span>
+  );
+}
+
+type ReviewNoteProps = {
+  quote: Pick<CallAnswer<'quoteWithdrawal'>, 'risks' | 'is_covered' | 'is_costly'>;
+  /** Without the reasons, where they were read a moment ago. */
+  isBrief?: boolean;
+};
+
+/** Says that a withdrawal is reviewed first and why, or that it waits for coins from the cold wallet or for a cheaper network. */
+function ReviewNote({ quote, isBrief = false }: ReviewNoteProps) {
+  const { risks, is_covered: isCovered, is_costly: isCostly } = quote;
+  const { t } = useTranslation('withdrawal');
+  return (
+    <>
+      {risks.length === 0 ? null : (
+        <Note tone="warning" title={t('reviewTitle')}>
+          {isBrief ? null : (
+            <ul className={classes.risks}>
+              {risks.map(risk => (
+                <li key={risk}>{t(`risk_${risk}`)}</li>
+              ))}
+            </ul>
+          )}
+          <p>{t('reviewText')}</p>
+        </Note>
+      )}
+      {isBrief ? null : <DemoReviewerNote risks={risks} />}
+      {isCovered ? null : <Note>{t('notCovered')}</Note>}
+      {isCostly ? <Note tone="warning">{t('costly')}</Note> : null}
+    </>
   );
 }

@@ -1,22 +1,34 @@
-// Withdraws a coin to a saved address; beside it the limits and what was withdrawn lately.
-import { Amount, CoinIcon, EmptyState, ErrorState, IconButton, ListRow, Panel, Sheet, SkeletonRows } from '@candor/ui';
+// Withdraws a coin to a saved address; beside it the limits, the last withdrawals, and the way to a withdrawal to a bank.
+import { BANK_CURRENCY } from '@candor/contract';
+import {
+  Amount,
+  Badge,
+  CoinIcon,
+  EmptyState,
+  ErrorState,
+  IconButton,
+  ListRow,
+  Panel,
+  PendingListRow,
+  Sheet,
+  SkeletonRows,
+} from '@candor/ui';
 import { IconBooks, IconHistory, IconWallet } from '@candor/ui/icons';
 import type { LinkTarget } from '@candor/web';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { DebtNote, useOwes } from '../../shared/bank/bank-debt.tsx';
+import { BankIcon } from '../../shared/bank/bank-icon.tsx';
 import { useCall } from '../../shared/calls/use-call.ts';
 import { shortDecimal } from '../../shared/decimals.ts';
 import { useMarketState } from '../../shared/market-state.ts';
 import { useCoinName } from '../../shared/markets/coin-name.ts';
-import { location } from '../../shared/navigation/href.ts';
+import { href, location } from '../../shared/navigation/href.ts';
 import { PageBar } from '../../shared/navigation/page-bar.tsx';
 import { timings } from '../../shared/timings.ts';
-import { BankChoice } from './bank/bank-choice.tsx';
-import { Limits } from './limits.tsx';
 import { Obstacles } from './obstacles.tsx';
-import { RecentWithdrawals } from './recent-withdrawals.tsx';
+import { Limits, RecentWithdrawals } from './withdraw-aside.tsx';
 import { WithdrawFields } from './withdraw-fields.tsx';
 import classes from './withdraw-screen.module.css';
 import { obstaclesOf, SETUP_STEPS } from './withdrawal-form.ts';
@@ -165,5 +177,31 @@ function CoinRow({ coin, selected, onClick }: CoinRowProps) {
       {...(selected === undefined ? {} : { selected })}
       onClick={onClick}
     />
+  );
+}
+
+/** The way to a withdrawal to a bank beside those of coins, where the exchange pays to banks. */
+function BankChoice() {
+  const { t } = useTranslation(['bankWithdrawal', 'deposit']);
+  const { data: info, isPending } = useCall('getWithdrawalInfo', { currency: BANK_CURRENCY });
+  const accounts = info?.bank?.accounts ?? [];
+  if (isPending)
+    return (
+      <Panel flush>
+        <PendingListRow />
+      </Panel>
+    );
+  if (accounts.length === 0) return null;
+  const moneys = [...new Set(accounts.map(({ currency }) => currency))].join(', ');
+  return (
+    <Panel flush>
+      <ListRow
+        left={<BankIcon />}
+        title={t('name')}
+        detail={t('choiceText', { moneys })}
+        right={info?.pause === '' ? undefined : <Badge tone="waiting">{t('deposit:paused')}</Badge>}
+        href={href('/pages/assets/withdraw/bank/bank')}
+      />
+    </Panel>
   );
 }

@@ -1,11 +1,12 @@
-// The way of a withdrawal from being asked for to its end, as a line of steps.
+// The way of a withdrawal to its end as a line of steps, and what its stages and steps are called.
 import type { CallAnswer } from '@candor/contract';
 import type { BadgeTone, TimelineStep } from '@candor/ui';
+import { useTranslation } from 'react-i18next';
 
 export type Withdrawal = CallAnswer<'listWithdrawals'>['data'][number];
 type Stage = Withdrawal['stage'];
 
-export type WithdrawalStep = {
+type WithdrawalStep = {
   key: 'asked' | 'reviewed' | 'publicWait' | 'sent' | 'confirmed' | 'arrived' | 'ended';
   state: TimelineStep['state'];
 };
@@ -87,4 +88,33 @@ export function stepsOf(withdrawal: Pick<Withdrawal, 'stage' | 'risks' | 'bank_c
 function line(keys: readonly WithdrawalStep['key'][], next?: WithdrawalStep['key']): WithdrawalStep[] {
   const at = next === undefined ? keys.length : keys.indexOf(next);
   return keys.map((key, place) => ({ key, state: place < at ? 'done' : place === at ? 'now' : 'next' }));
+}
+
+type StageWords = {
+  stage: string;
+  text: string;
+  step: (key: Exclude<WithdrawalStep['key'], 'ended'>) => string;
+};
+
+const STAGES = ['sending', 'failed'] as const;
+const TEXTS = ['review', 'passed', 'sending', 'paid', 'unsigned', 'failed'] as const;
+const STEPS = ['sent', 'confirmed'] as const;
+
+const among = <Name extends string>(names: readonly Name[], name: string): Name | undefined =>
+  names.find(each => each === name);
+
+/** What a withdrawal's stages and steps are called: a bank has words of its own where a chain has others. */
+export function useStageWords(withdrawal: Withdrawal): StageWords {
+  const { t } = useTranslation(['withdrawal', 'bankWithdrawal']);
+  const { stage } = withdrawal;
+  const isBank = isToBank(withdrawal);
+  const [named, written] = isBank ? [among(STAGES, stage), among(TEXTS, stage)] : [];
+  return {
+    stage: named === undefined ? t(`stage_${stage}`) : t(`bankWithdrawal:stage_${named}`),
+    text: written === undefined ? t(`text_${stage}`) : t(`bankWithdrawal:text_${written}`),
+    step(key) {
+      const own = isBank ? among(STEPS, key) : undefined;
+      return own === undefined ? t(`step_${key}`) : t(`bankWithdrawal:step_${own}`);
+    },
+  };
 }

@@ -1,5 +1,5 @@
 // How chains and their addresses are written: names as people know them, addresses whole or short.
-import classes from './chain-texts.module.css';
+import classes from './chains.module.css';
 
 const END = 6;
 

@@ -3,7 +3,7 @@ import { TextArea, toast } from '@candor/ui';
 import { isPasted, type LinkTarget, readAddressText, type TakenAddress } from '@candor/web';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import classes from './pasted-field.module.css';
+import classes from './chains.module.css';
 
 /** Links have an amount and words besides. */
 const MAX_LETTERS = 2_000;

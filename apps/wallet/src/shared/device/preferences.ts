@@ -1,10 +1,10 @@
 // What the reader chose for this device: theme, colours, confirmations, warnings, keys, tabs, hidden amounts, how costs count.
 import { type DisplayCurrency, displayCurrencies } from '@candor/contract';
 import { create } from 'zustand';
+import type { TabCount } from '../navigation/paths.ts';
 import { storage } from './storage.ts';
 
 export type ThemeChoice = 'system' | 'light' | 'dark';
-export type TabCount = 4 | 5;
 
 /** From how many percent beyond the best price a limit counts as far. */
 export const FAR_LIMIT_PERCENTS = ['1', '2', '5', '10'] as const;

@@ -1,11 +1,12 @@
 // A button that exports what is shown as a file, and the sheet in which the form of that file is chosen before.
-import { type CsvStyle, csvDecimals, exportSeparators, type MovementFileFormat } from '@candor/contract';
-import { Button, type ButtonProps, Segmented, SelectField, Sheet } from '@candor/ui';
+import { type CsvStyle, csvDecimals, EXPORTED_ROWS, exportSeparators, type MovementFileFormat } from '@candor/contract';
+import { Button, type ButtonProps, Segmented, SelectField, Sheet, toast } from '@candor/ui';
 import { IconDownload } from '@candor/ui/icons';
-import { csvStyleOfLanguage } from '@candor/web';
+import { csvStyleOfLanguage, saveFile, useFormats } from '@candor/web';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showFailure } from '../calls/failure.ts';
+import { readFile } from '../calls/read-file.ts';
 import formPage from '../forms/form-page.module.css';
 
 type ExportSheetProps = {
@@ -98,5 +99,34 @@ export function CsvStyleFields({ style, onChange }: CsvStyleFieldsProps) {
         onChange={decimal => onChange({ ...style, decimal })}
       />
     </>
+  );
+}
+
+type ExportButtonProps = {
+  /** The call that answers the file, and what it is asked. */
+  path: string;
+  input: Readonly<Record<string, unknown>>;
+  /** The file is called so, with the date. */
+  name: string;
+};
+
+/** Saves a list of the user, as it is narrowed now, as a CSV file. */
+export function ExportButton({ path, input, name }: ExportButtonProps) {
+  const { t } = useTranslation('orders');
+  const { count } = useFormats();
+
+  async function save(style: CsvStyle) {
+    const text = await readFile(path, { ...input, ...style });
+    await saveFile(`${name}-${new Date().toISOString().slice(0, 10)}.csv`, text, 'text/csv;charset=utf-8');
+    // One line is the head, and the last one ends with a line break.
+    if (text.split('\n').length - 2 >= EXPORTED_ROWS) toast(t('exportCut', { number: count(EXPORTED_ROWS) }));
+  }
+
+  return (
+    <ExportSheet
+      label={t('exportCsv')}
+      button={{ tone: 'quiet', size: 'small', className: formPage.atEnd }}
+      onExport={save}
+    />
   );
 }

@@ -1,8 +1,7 @@
 // The first steps of a newcomer, read from what really happened on the account.
 import type { CallAnswer } from '@candor/contract';
 import { useCall } from '../calls/use-call.ts';
-import { useIsDemo } from '../market-state.ts';
-import { useOffersDeposits } from '../use-offers-deposits.ts';
+import { useIsDemo, useOffersDeposits } from '../market-state.ts';
 
 const guideSteps = ['account', 'funds', 'deposit', 'transfer', 'trade', 'safety'] as const;
 export type GuideStepKey = (typeof guideSteps)[number];

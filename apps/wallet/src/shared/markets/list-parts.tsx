@@ -7,8 +7,8 @@ import { withAllTexts } from '../language.ts';
 import { choosePairs, type MarketView } from './choose-pairs.ts';
 import { internationalName, useCoinName } from './coin-name.ts';
 import { isFavourite, shownMarkets, toggleFavourite, useFavourites } from './favourites/favourites.ts';
-import classes from './list-parts.module.css';
 import { type Pair, symbolOf } from './pair.ts';
+import classes from './pair-cells.module.css';
 import { usePairs } from './use-pairs.ts';
 
 export function FavouriteButton({ pair }: { pair: Pair }) {

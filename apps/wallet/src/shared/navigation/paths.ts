@@ -8,7 +8,7 @@ export type TabKey = 'home' | 'currencies' | 'trade' | 'options' | 'finance' | '
  * `full` pages take the whole width, `page` pages a wide column, `narrow` pages one for a form with its facts beside it, `account` pages
  * stand beside the list of all account pages, and `entry` pages, those of the login, beside a picture of the product.
  */
-export type DesktopLayout = 'full' | 'page' | 'narrow' | 'account' | 'entry';
+type DesktopLayout = 'full' | 'page' | 'narrow' | 'account' | 'entry';
 
 type PageFacts = {
   /** Other paths of the same page. */
@@ -163,3 +163,18 @@ export const placesOfParts: Readonly<Record<LockedPartName, PlaceOfPart>> = {
   launch: { path: '/pages/publication/index', keepsCost: false },
   stake: { path: '/pages/option/detail', keepsCost: false },
 };
+
+/** How many tabs the bar holds. */
+export type TabCount = 4 | 5;
+
+type Tab = { key: TabKey; path: Path };
+
+const tabOrder: Record<TabCount, readonly TabKey[]> = {
+  4: ['home', 'trade', 'options', 'assets'],
+  5: ['home', 'currencies', 'trade', 'finance', 'assets'],
+};
+
+/** The tabs of a bar, in order: four or five by choice. */
+export function tabsOf(count: TabCount): Tab[] {
+  return tabOrder[count].flatMap(key => pages.filter(({ tab }) => tab === key).map(({ path }) => ({ key, path })));
+}

@@ -1,4 +1,6 @@
-// The frame of a desktop, in one piece of code that phones never load.
+// The frame of a desktop, in one piece of code that phones never load: the bar, and what stands at the side of a page.
+import { useShownTheme } from '@candor/ui';
+import { IconBooks, IconFileCertificate, IconShieldCheck } from '@candor/ui/icons';
 import { useTranslation } from 'react-i18next';
 import { findRoute } from '../../routes.ts';
 import { href } from '../../shared/navigation/href.ts';
@@ -8,7 +10,6 @@ import { accountPageOf, accountPages } from './account-pages.ts';
 import classes from './desktop-parts.module.css';
 
 export { Shortcuts } from '../../features/shortcuts/shortcuts.tsx';
-export { EntryPicture } from './entry-picture.tsx';
 export { TopBar } from './top-bar.tsx';
 
 /** The list of all account pages, beside each of them. */
@@ -26,5 +27,37 @@ export function AccountList({ path }: { path: Path }) {
         </a>
       ))}
     </nav>
+  );
+}
+
+const promises = [
+  { key: 'books', icon: IconBooks },
+  { key: 'journal', icon: IconFileCertificate },
+  { key: 'outcomes', icon: IconShieldCheck },
+] as const;
+
+/** At the side of the login: what the product looks like, and what it promises. */
+export function EntryPicture() {
+  const { t } = useTranslation('shell');
+  const theme = useShownTheme();
+  return (
+    <aside className={classes.side}>
+      <h2 className={classes.title}>{t('promiseTitle')}</h2>
+      <img
+        className={classes.picture}
+        src={`/product-${theme}.webp`}
+        width={1440}
+        height={900}
+        alt={t('productPicture')}
+      />
+      <ul className={classes.promises}>
+        {promises.map(({ key, icon: PromiseIcon }) => (
+          <li key={key} className={classes.promise}>
+            <PromiseIcon className={classes.icon} size={22} stroke={1.5} aria-hidden="true" />
+            <span>{t(`promise_${key}`)}</span>
+          </li>
+        ))}
+      </ul>
+    </aside>
   );
 }

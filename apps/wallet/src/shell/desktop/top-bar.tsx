@@ -1,23 +1,24 @@
 // The bar on top of every page of a desktop: the main pages, search, notices, language, theme, and the account.
 import { languageCodes, languageTags } from '@candor/contract';
 import { languageNames } from '@candor/i18n';
-import { Brand, ButtonLink, IconButton, useShownTheme } from '@candor/ui';
+import { Brand, ButtonLink, IconButton, lazyPart, useShownTheme } from '@candor/ui';
 import {
   IconChevronDown,
   IconKeyboard,
   IconLanguage,
   IconLogout,
   IconMoon,
+  IconSearch,
   IconSun,
   IconUserCircle,
 } from '@candor/ui/icons';
 import { useLanguage } from '@candor/web';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { chooseLanguage } from '../../features/settings/choose-language.ts';
 import { LogOutSheet } from '../../features/settings/log-out-sheet.tsx';
 import { changePreferences } from '../../shared/device/preferences.ts';
-import { showShortcuts } from '../../shared/keyboard/single-keys.ts';
+import { showSearch, showShortcuts, useOverlays } from '../../shared/keyboard/single-keys.ts';
 import { href } from '../../shared/navigation/href.ts';
 import type { Path, TabKey } from '../../shared/navigation/paths.ts';
 import { NoticeBell } from '../../shared/notice-bell.tsx';
@@ -25,7 +26,6 @@ import { hasSession, useSession } from '../../shared/session/session.ts';
 import { SupportPlace } from '../../shared/support-place.tsx';
 import { accountPages } from './account-pages.ts';
 import { DropDown } from './drop-down.tsx';
-import { SearchButton } from './search-button.tsx';
 import classes from './top-bar.module.css';
 
 /** What one can trade, each with a page of its own. */
@@ -41,7 +41,7 @@ const pages = [
   { key: 'orders', path: '/pages/trade/orders' },
 ] as const satisfies readonly { key: string; path: Path }[];
 
-export type TopBarProps = {
+type TopBarProps = {
   path: Path | undefined;
   tab: TabKey | undefined;
 };
@@ -183,6 +183,37 @@ function AccountButton() {
         </button>
       </DropDown>
       <LogOutSheet opened={isLeaving} onClose={() => setLeaving(false)} />
+    </>
+  );
+}
+
+const SearchOverlay = lazyPart(async () => (await import('../../features/search/search-screen.tsx')).SearchOverlay);
+
+/** The field of the top bar that opens the search, and the search itself; the keys that open it too are with the shortcuts. */
+function SearchButton() {
+  const { t } = useTranslation('home');
+  const isOpen = useOverlays(state => state.isSearchOpen);
+  const keys = /Mac/.test(navigator.platform) ? '⌘K' : 'Ctrl K';
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.button}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K /"
+        onClick={() => showSearch(true)}
+      >
+        <IconSearch size={18} stroke={1.5} aria-hidden="true" />
+        <span className={classes.text}>{t('search')}</span>
+        <span className={classes.keys} aria-hidden="true">
+          {keys}
+        </span>
+      </button>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <SearchOverlay onClose={() => showSearch(false)} />
+        </Suspense>
+      ) : null}
     </>
   );
 }

@@ -1,12 +1,12 @@
 // What a coin has cost and gained, and in one sentence how that is counted.
 import { Amount, Facts, Segmented } from '@candor/ui';
 import { useTranslation } from 'react-i18next';
+import { useCall } from '../../../shared/calls/use-call.ts';
 import { changePreferences, usePreferences } from '../../../shared/device/preferences.ts';
 import { Worth } from '../../../shared/worth/worth.tsx';
 import type { Holding } from '../accounts.ts';
+import classes from '../assets-page.module.css';
 import { resultOfHolding } from '../holding-value.ts';
-import classes from './cost-facts.module.css';
-import { useCosts } from './use-costs.ts';
 
 /** @param holding of all accounts together, since costs are counted over all of them. */
 export function CostFacts({ holding }: { holding: Holding }) {
@@ -22,7 +22,7 @@ export function CostFacts({ holding }: { holding: Holding }) {
     <>
       <Segmented
         size="small"
-        className={classes.method}
+        className={classes.costMethod}
         label={t('countedBy')}
         value={countsFirstIn ? 'first_in' : 'average'}
         onChange={chosen => changePreferences({ countsFirstIn: chosen === 'first_in' })}
@@ -55,10 +55,18 @@ export function CostFacts({ holding }: { holding: Holding }) {
           { label: t('realized'), value: <Worth usdt={cost.realized} tint="sign" withPlus /> },
         ]}
       />
-      <p className={classes.note}>
+      <p className={classes.costNote}>
         {cost.average_cost === '' && !isEmpty ? t('costUnknown') : method}
         {isComplete ? '' : ` ${t('stillCounting')}`}
       </p>
     </>
   );
+}
+
+/** What each coin has cost by the method that the reader has chosen: the figures of a coin by its id; undefined for one that was never held, and while they are not there. */
+export function useCosts() {
+  const results = useCall('listCoinResults', {});
+  const countsFirstIn = usePreferences(state => state.countsFirstIn);
+  const byCoin = new Map(results.data?.list.map(row => [row.currency, countsFirstIn ? row.first_in : row]));
+  return { costOf: (coin: number) => byCoin.get(coin), isComplete: results.data?.is_complete !== 0 };
 }

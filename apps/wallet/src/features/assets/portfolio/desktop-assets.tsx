@@ -1,23 +1,27 @@
 // The assets of a user on a screen with room: what all is worth, how it went and divides, every coin, and the chosen one beside it.
-import { Facts, ListRow, Panel } from '@candor/ui';
+import { Amount, ButtonLink, CoinIcon, Facts, IconButton, ListRow, Panel } from '@candor/ui';
+import { IconX } from '@candor/ui/icons';
 import { useMediaQuery } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { BalanceCard } from '../../../shared/balance-card.tsx';
 import { DebtNote } from '../../../shared/bank/bank-debt.tsx';
+import { usePreferences } from '../../../shared/device/preferences.ts';
+import { useMarketState, useOffersDeposits } from '../../../shared/market-state.ts';
+import { useCoinName } from '../../../shared/markets/coin-name.ts';
 import { href } from '../../../shared/navigation/href.ts';
 import { canTransfer, type Wallets } from '../../../shared/worth/own-accounts.ts';
 import { RateNote } from '../../../shared/worth/rate-note.tsx';
 import { Worth } from '../../../shared/worth/worth.tsx';
 import { allHoldings, type Holding, shownAccounts, worthOf } from '../accounts.ts';
 import { AssetActions } from '../asset-actions.tsx';
-import { resultOfHolding, sortHoldings, sumSigned } from '../holding-value.ts';
-import { LockedRow } from '../locked-rows.tsx';
+import { HoldingWorth, LockedRow, LockedRows, useOpenFacts } from '../holding-parts.tsx';
+import { lockedOf, resultOfHolding, sortHoldings, sumSigned, totalOf } from '../holding-value.ts';
+import { MovementList } from '../movements/movement-list.tsx';
 import { AllocationRing } from './allocation-ring.tsx';
-import { CoinPane } from './coin-pane.tsx';
+import { CostFacts, useCosts } from './cost-facts.tsx';
 import classes from './desktop-assets.module.css';
 import { HoldingsTable } from './holdings-table.tsx';
-import { useCosts } from './use-costs.ts';
 import { ValueChart } from './value-chart.tsx';
 
 const NONE = 'none';
@@ -99,5 +103,95 @@ function TotalResults({ holdings }: { holdings: readonly Holding[] }) {
         { label: t('realized'), value: <Worth usdt={sumSigned(realized)} tint="sign" withPlus /> },
       ]}
     />
+  );
+}
+
+type CoinPaneProps = { holding: Holding; canTransfer: boolean; onClose: () => void };
+
+/** The chosen coin beside the table: its parts, what it cost, the acts on it, and what moved. */
+function CoinPane({ holding, canTransfer, onClose }: CoinPaneProps) {
+  const { t } = useTranslation(['portfolio', 'assets']);
+  const nameOf = useCoinName();
+  const hides = usePreferences(state => state.hidesBalances);
+  const market = useMarketState().data?.markets.find(each => each.currency_id === holding.coin);
+  const takesDeposits = useOffersDeposits().takes(holding.coin);
+  const openFacts = useOpenFacts(holding);
+  const isHeld = /[1-9]/.test(holding.held);
+  return (
+    <aside className={classes.pane} aria-label={holding.name}>
+      <Panel>
+        <div className={classes.head}>
+          <CoinIcon name={holding.name} size={32} />
+          <span className={classes.names}>
+            <h2 className={classes.name}>{holding.name}</h2>
+            <span className={classes.quiet}>{nameOf(holding.name)}</span>
+          </span>
+          <IconButton label={t('closeDetails')} icon={<IconX size={18} stroke={1.5} />} onClick={onClose} />
+        </div>
+        <p className={classes.total}>
+          <Amount value={totalOf(holding)} unit={holding.name} hidden={hides} />
+          <span className={classes.quiet}>
+            <HoldingWorth holding={holding} prefix="≈ " />
+          </span>
+        </p>
+        <Facts
+          rows={[
+            { label: t('assets:available'), value: <Amount value={holding.available} hidden={hides} /> },
+            {
+              label: t('assets:held'),
+              value: isHeld ? (
+                <a className={classes.link} href={href('/pages/trade/orders')}>
+                  <Amount value={holding.held} hidden={hides} />
+                </a>
+              ) : (
+                <Amount value={holding.held} hidden={hides} />
+              ),
+            },
+            ...(holding.locked === undefined
+              ? []
+              : [{ label: t('assets:locked'), value: <Amount value={lockedOf(holding)} hidden={hides} /> }]),
+            ...openFacts,
+          ]}
+        />
+        {market === undefined && !canTransfer && !takesDeposits ? null : (
+          <div className={classes.actions}>
+            {market === undefined ? null : (
+              <ButtonLink href={href('/pages/trade/index', { symbol: market.symbol })}>{t('assets:trade')}</ButtonLink>
+            )}
+            {takesDeposits ? (
+              <ButtonLink
+                tone={market === undefined ? 'primary' : 'secondary'}
+                href={href('/pages/assets/deposit/charge', { currency: holding.coin })}
+              >
+                {t('assets:deposit')}
+              </ButtonLink>
+            ) : null}
+            {takesDeposits ? (
+              <ButtonLink tone="secondary" href={href('/pages/assets/withdraw/index', { currency: holding.coin })}>
+                {t('assets:withdraw')}
+              </ButtonLink>
+            ) : null}
+            {canTransfer ? (
+              <ButtonLink tone="secondary" href={href('/pages/assets/transfer/index', { currency: holding.coin })}>
+                {t('assets:transfer')}
+              </ButtonLink>
+            ) : null}
+          </div>
+        )}
+        <CostFacts holding={holding} />
+      </Panel>
+      <LockedRows holding={holding} />
+      <Panel
+        flush
+        title={t('assets:entries')}
+        action={
+          <a className={classes.link} href={href('/pages/assets/entries', { currency: holding.coin })}>
+            {t('assets:filter')}
+          </a>
+        }
+      >
+        <MovementList currency={holding.coin} />
+      </Panel>
+    </aside>
   );
 }

@@ -3,16 +3,15 @@ import { Amount, CoinIcon, EmptyState, Panel, ScrollBox, SearchField, Switch } f
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changePreferences, usePreferences } from '../../../shared/device/preferences.ts';
-import { useMarketState } from '../../../shared/market-state.ts';
+import { useMarketState, useOffersDeposits } from '../../../shared/market-state.ts';
 import { internationalName, useCoinName } from '../../../shared/markets/coin-name.ts';
 import { href } from '../../../shared/navigation/href.ts';
-import { useOffersDeposits } from '../../../shared/use-offers-deposits.ts';
 import { Worth } from '../../../shared/worth/worth.tsx';
 import type { Holding } from '../accounts.ts';
+import { HoldingWorth } from '../holding-parts.tsx';
 import { lockedOf, resultOfHolding, sortHoldings, totalOf, trimmed } from '../holding-value.ts';
-import { HoldingWorth } from '../holding-worth.tsx';
+import { useCosts } from './cost-facts.tsx';
 import classes from './holdings-table.module.css';
-import { useCosts } from './use-costs.ts';
 
 export type HoldingsTableProps = {
   holdings: readonly Holding[];

@@ -2,6 +2,7 @@
 import type { Direction } from '@candor/formulas';
 import { formatShort } from '@candor/money';
 import { figureOfUnits } from '@candor/ui';
+import { useTranslation } from 'react-i18next';
 import { bandAround } from '../../../shared/book/market-rules.ts';
 import { readTyped } from '../../../shared/decimals.ts';
 import { markTicks } from '../price-steps.ts';
@@ -35,7 +36,7 @@ export type ContractProblem = {
   waits: boolean;
 };
 
-export type ContractProblems = Partial<Record<ContractField, ContractProblem>>;
+type ContractProblems = Partial<Record<ContractField, ContractProblem>>;
 
 function at(text: ContractProblem['text'], values: ContractProblem['values'] = {}): ContractProblem {
   return { text, values, waits: false };
@@ -125,7 +126,7 @@ function problemOfMultiple(form: ContractForm, opening: Opening | undefined): Co
 }
 
 /** Between which prices a stop lies, in quote units per whole base coin; 0 = unknown. */
-export type StopBounds = {
+type StopBounds = {
   direction: Direction;
   /** The opening price and the mark: a stop lies beyond both. */
   prices: readonly bigint[];
@@ -165,4 +166,10 @@ export function problemOfStop(
 
 function shownPrice(price: bigint, { quote, priceScale }: ContractFacts['rules']): string {
   return figureOfUnits(price, quote.scale, { decimals: priceScale });
+}
+
+/** Puts a problem of a form of contracts into words. */
+export function useProblemText(): (problem: ContractProblem | undefined) => string | undefined {
+  const { t } = useTranslation(['problems', 'messages', 'errors']);
+  return problem => (problem === undefined ? undefined : t(problem.text, problem.values ?? {}));
 }

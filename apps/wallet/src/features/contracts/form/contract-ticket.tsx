@@ -1,11 +1,11 @@
 // The contract form: it asks for an order, says in numbers what will happen, and sends it.
-
 import { type LeverTimeInForce, leverTimesInForce } from '@candor/contract';
 import { formatShort } from '@candor/money';
 import {
   Amount,
   AmountField,
   type ConfirmRow,
+  ConfirmSheet,
   figureOfDecimal,
   figureOfUnits,
   PercentRow,
@@ -21,26 +21,23 @@ import type { ContractRules } from '../../../shared/contracts/contract.ts';
 import { usePreferences } from '../../../shared/device/preferences.ts';
 import { ChoiceButton } from '../../../shared/forms/choices.tsx';
 import { href } from '../../../shared/navigation/href.ts';
+import { DontAskAgain } from '../../../shared/trade/confirm-parts.tsx';
 import { OldPricesWarning, useOldPrices } from '../../../shared/trade/old-prices.tsx';
 import classes from '../../../shared/trade/ticket.module.css';
 import { Ticket } from '../../../shared/trade/ticket.tsx';
-import { announceDone } from '../announce-done.ts';
-import { useSend } from '../use-send.ts';
-import { ConfirmOpening } from './confirm-opening.tsx';
-import type { ContractField } from './contract-problems.ts';
+import { announceDone, useSend } from '../use-send.ts';
+import { MultipleField, StopField } from './contract-fields.tsx';
+import { type ContractField, useProblemText } from './contract-problems.ts';
 import { refusalOf, requestOf } from './contract-request.ts';
-import { MultipleField } from './multiple-field.tsx';
 import type { Opening } from './opening.ts';
-import { StopField } from './stop-field.tsx';
 import { type ContractFormState, maxLeverage, useContractForm } from './use-contract-form.ts';
-import { useProblemText } from './use-problem-text.ts';
 
 const NOTHING = '–';
 
 /** What the book can do to the form. */
 export type ContractTicketHandle = { pickPrice: (price: string) => void };
 
-export type ContractTicketProps = { rules: ContractRules; ref: Ref<ContractTicketHandle> };
+type ContractTicketProps = { rules: ContractRules; ref: Ref<ContractTicketHandle> };
 
 export function ContractTicket({ rules, ref }: ContractTicketProps) {
   const { t } = useTranslation('contracts');
@@ -274,4 +271,46 @@ function previewRows(
     { label: t('takenNow'), value: money(opening?.taken), strong: true },
     { label: t('liquidationPrice'), value: price(opening?.liquidationPrice), strong: true },
   ];
+}
+
+type ConfirmOpeningProps = {
+  opened: boolean;
+  onClose: () => void;
+  onConfirm: () => void;
+  order: ContractFormState;
+  rows: readonly ConfirmRow[];
+};
+
+/** Shows an opening order once more in numbers before it is sent; the reader may switch this off. */
+function ConfirmOpening({ opened, onClose, onConfirm, order, rows }: ConfirmOpeningProps) {
+  const { t } = useTranslation(['contracts', 'spot']);
+  const { form, facts, opening } = order;
+  const { symbol, quote } = facts.rules;
+  const price = (text: string) => `${figureOfDecimal(text.replace(/\.$/, ''))} ${quote.name}`;
+  const asked: ConfirmRow[] = [
+    { label: symbol, value: `${t(form.direction)} ${t('times', { multiple: form.multiple })}`, strong: true },
+    { label: t('orderKind'), value: form.kind === 'market' ? t('market') : price(form.price) },
+    { label: t('lots'), value: form.lots },
+    { label: t('stopProfit'), value: price(form.profit) },
+    { label: t('stopLoss'), value: price(form.loss) },
+  ];
+  const { question: oldPrices } = useOldPrices();
+  const missing = opening === undefined ? 0 : Number(form.lots) - opening.filledLots - opening.restLots;
+  return (
+    <ConfirmSheet
+      opened={opened}
+      onClose={onClose}
+      title={t('spot:confirmTitle')}
+      rows={[...asked, ...rows]}
+      warning={
+        oldPrices ?? (missing > 0 ? t('bookTooThin', { lots: form.lots, filled: opening?.filledLots ?? 0 }) : undefined)
+      }
+      confirmLabel={t(form.direction === 'long' ? 'openLong' : 'openShort')}
+      tone={form.direction === 'long' ? 'buy' : 'sell'}
+      disabled={!order.isSendable}
+      onConfirm={onConfirm}
+    >
+      <DontAskAgain kind="confirmsContracts" />
+    </ConfirmSheet>
+  );
 }

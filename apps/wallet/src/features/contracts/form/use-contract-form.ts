@@ -4,12 +4,12 @@ import { useEffect } from 'react';
 import { useMoneyValues } from '../../../shared/calls/money-form.ts';
 import type { ContractRules } from '../../../shared/contracts/contract.ts';
 import { storage } from '../../../shared/device/storage.ts';
+import { useContractFacts } from '../use-contract-facts.ts';
 import type { ContractFacts } from './contract-facts.ts';
 import { bestPrice, type ContractChange, changeForm, nextForm, startForm, withQuickStop } from './contract-form.ts';
 import { type ContractField, hasFaultyField, problemsOfForm } from './contract-problems.ts';
 import type { ContractForm } from './form-fields.ts';
 import { openingOf } from './opening.ts';
-import { useContractFacts } from './use-contract-facts.ts';
 
 /** Where the slider begins: modest, and allowed by every contract. */
 const FIRST_MULTIPLE = 5;

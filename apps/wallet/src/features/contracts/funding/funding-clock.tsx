@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { countdownText, useSeconds } from '../../../shared/clock.ts';
 import type { Contract } from '../../../shared/contracts/contract.ts';
 import { percentOfFraction } from '../../../shared/decimals.ts';
-import classes from './funding-clock.module.css';
+import classes from './funding.module.css';
 
 export function FundingClock({ contract }: { contract: Pick<Contract, 'funding_rate' | 'funding_time'> }) {
   const { t } = useTranslation('contracts');

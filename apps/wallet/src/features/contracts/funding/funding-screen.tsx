@@ -19,8 +19,8 @@ import { percentOfFraction } from '../../../shared/decimals.ts';
 import { PageBar } from '../../../shared/navigation/page-bar.tsx';
 import { PagedList, useCallPages } from '../../../shared/paging/paged-list.tsx';
 import { FactGrid } from '../../../shared/trade/confirm-parts.tsx';
+import classes from './funding.module.css';
 import { FundingClock } from './funding-clock.tsx';
-import classes from './funding-screen.module.css';
 
 /** A period that was live for so long lacks no more than the pauses between prices. */
 const NEARLY_WHOLE_MS = FUNDING_PERIOD_MS * 0.999;

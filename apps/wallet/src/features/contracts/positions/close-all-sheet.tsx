@@ -7,7 +7,7 @@ import { client } from '../../../shared/calls/api.ts';
 import { directionOf, type OwnRow } from '../../../shared/contracts/contract.ts';
 import { OldPricesWarning } from '../../../shared/trade/old-prices.tsx';
 import { useSend } from '../use-send.ts';
-import classes from './position-sheets.module.css';
+import classes from './positions.module.css';
 
 export type CloseAllSheetProps = {
   onClose: () => void;

@@ -9,16 +9,13 @@ import { client } from '../../../shared/calls/api.ts';
 import { type ContractRules, directionOf } from '../../../shared/contracts/contract.ts';
 import { readTyped } from '../../../shared/decimals.ts';
 import { OldPricesWarning } from '../../../shared/trade/old-prices.tsx';
-import { announceDone } from '../announce-done.ts';
-import { problemOfPrice } from '../form/contract-problems.ts';
+import { problemOfPrice, useProblemText } from '../form/contract-problems.ts';
 import { readLots } from '../form/form-fields.ts';
-import { useMark } from '../form/use-contract-facts.ts';
-import { useProblemText } from '../form/use-problem-text.ts';
-import { useAct } from '../use-act.ts';
-import { type CloseEstimate, estimateClose } from './close-estimate.ts';
-import { figuresOf } from './position-figures.ts';
+import { useMark } from '../use-contract-facts.ts';
+import { announceDone, useAct } from '../use-send.ts';
+import { type CloseEstimate, estimateClose, figuresOf } from './position-figures.ts';
 import { ActSheet, type PositionSheetProps } from './position-sheet.tsx';
-import classes from './position-sheets.module.css';
+import classes from './positions.module.css';
 
 export function CloseSheet({ row, rules, onClose }: PositionSheetProps) {
   const { t } = useTranslation('contracts');

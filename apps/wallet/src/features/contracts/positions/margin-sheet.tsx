@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { client } from '../../../shared/calls/api.ts';
 import { readTyped } from '../../../shared/decimals.ts';
-import { useFree, useMark } from '../form/use-contract-facts.ts';
-import { useAct } from '../use-act.ts';
+import { useFree, useMark } from '../use-contract-facts.ts';
+import { useAct } from '../use-send.ts';
 import { figuresOf, removableMargin } from './position-figures.ts';
 import { ActSheet, type PositionSheetProps } from './position-sheet.tsx';
 

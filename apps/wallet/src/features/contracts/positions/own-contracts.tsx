@@ -12,15 +12,13 @@ import { client } from '../../../shared/calls/api.ts';
 import { callKey } from '../../../shared/calls/use-call.ts';
 import { type OwnRow, priceOf } from '../../../shared/contracts/contract.ts';
 import { useContract } from '../../../shared/contracts/use-contracts.ts';
-import { ExportButton } from '../../../shared/paging/export-button.tsx';
+import { ExportButton } from '../../../shared/exports/export-sheet.tsx';
 import { HighlightedRow, PAGE_SIZE, PagedList } from '../../../shared/paging/paged-list.tsx';
-import { useOwnRows } from '../use-own-rows.ts';
+import { useOwnRows } from '../use-contract-facts.ts';
 import { useSend } from '../use-send.ts';
 import { CloseAllSheet } from './close-all-sheet.tsx';
-import contractCardStyles from './contract-card.module.css';
-import { ContractCard } from './contract-card.tsx';
-import classes from './own-contracts.module.css';
-import { PositionCard } from './position-card.tsx';
+import { ContractCard, PositionCard } from './contract-card.tsx';
+import classes from './positions.module.css';
 import { StatisticsPanel } from './statistics-panel.tsx';
 
 const TABS = ['positions', 'waiting', 'history', 'statistics'] as const;
@@ -139,7 +137,7 @@ function WaitingRow({ row }: { row: OwnRow }) {
   ];
   return (
     <ContractCard row={row} aside={<time>{shortDateTime(row.create_time * 1000)}</time>} facts={facts}>
-      <div className={contractCardStyles.actions}>
+      <div className={classes.actions}>
         <Button tone="secondary" size="small" pending={isSending} onClick={() => void cancel()}>
           {t('cancelOrder')}
         </Button>

@@ -2,8 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { rowOf, shortRow } from '../../../shared/contracts/_small-position.ts';
 import { factsOf, rules } from '../form/_small-contract.ts';
-import { estimateClose } from './close-estimate.ts';
-import { figuresOf, removableMargin } from './position-figures.ts';
+import { estimateClose, figuresOf, netOf, removableMargin, winRate } from './position-figures.ts';
 
 const at = (price: number) => BigInt(Math.round(price * 1e8));
 
@@ -72,4 +71,11 @@ describe('closing', () => {
     expect(estimateClose(many)).toMatchObject({ lots: 0, averagePrice: 0n });
     expect(estimateClose({ ...many, limit: 99_000_000n })).toMatchObject({ lots: 0 });
   });
+});
+
+test('fees and funding are taken from the result, and the rate is of what was closed', () => {
+  const sums = { result: '10', fees: '1.5', funding: '-0.5', closed: 3, won: 2 };
+  expect(netOf(sums, 6)).toBe(9_000_000n);
+  expect(winRate(sums)).toBe('66.6');
+  expect(winRate({ closed: 0, won: 0 })).toBeUndefined();
 });

@@ -1,15 +1,18 @@
-// What a position is worth at the mark of this moment, by the formulas of the core.
+// The figures of positions: the result and the prices of one at a mark, what closing lots of it would do to the book that is on the screen, and sums of results.
+import type { CallAnswer } from '@candor/contract';
 import {
+  type BookLevel,
   bankruptcyTicks,
   type Exposure,
   liquidationTicks,
   maintenanceMargin,
+  partOf,
   resultAt,
   tradeFee,
 } from '@candor/formulas';
-import { decimal, PPM, PPM_SCALE } from '@candor/money';
+import { decimal, divideDown, divideUp, PPM, PPM_SCALE } from '@candor/money';
 import { type ContractRules, directionOf, type OwnRow } from '../../../shared/contracts/contract.ts';
-import { lotsValue, markTicks } from '../price-steps.ts';
+import { lotsValue, markTicks, slippageBound, takeLots } from '../price-steps.ts';
 
 export type PositionFigures = {
   exposure: Exposure;
@@ -68,4 +71,71 @@ export function removableMargin(row: OwnRow, rules: ContractRules, index: bigint
   const aboveMark = exposure.margin + result - closingFee - atMark;
   const least = aboveInitial < aboveMark ? aboveInitial : aboveMark;
   return least > 0n ? least : 0n;
+}
+
+export type CloseEstimate = {
+  /** Lots that the book would take now within the bounds. */
+  lots: number;
+  /** Quote units per whole base coin; 0 where the book takes none. */
+  averagePrice: bigint;
+  /** Quote units: the result of these lots before the fee, the fee, and what returns of the margin with both. */
+  result: bigint;
+  fee: bigint;
+  returned: bigint;
+};
+
+type CloseInput = {
+  figures: Pick<PositionFigures, 'exposure' | 'bankruptcyPrice'>;
+  lots: number;
+  /** The worst price of a limit; without it the slippage bound holds. */
+  limit?: bigint | undefined;
+  /** Of the other side, best first. */
+  levels: readonly BookLevel[];
+  index: bigint;
+  rules: ContractRules;
+};
+
+/** What closing lots of a position would do to the book that is on the screen. */
+export function estimateClose({ figures, lots, limit, levels, index, rules }: CloseInput): CloseEstimate {
+  const { exposure, bankruptcyPrice } = figures;
+  const isLong = exposure.direction === 'long';
+  const side = isLong ? 'sell' : 'buy';
+  const wanted = limit === undefined ? slippageBound(side, index, rules) : limit / rules.tick;
+  const last = bankruptcyPrice / rules.tick;
+  // No order of a customer closes beyond the price at which its margin is used up.
+  const bound = isLong === wanted > last ? wanted : last;
+  const fills = takeLots(side, lots, levels, bound, rules);
+  const closed = fills.reduce((sum, fill) => sum + fill.lots, 0);
+  const value = fills.reduce((sum, fill) => sum + lotsValue(fill.lots, fill.ticks, rules), 0n);
+  const fee = fills.reduce(
+    (sum, fill) => sum + tradeFee(lotsValue(fill.lots, fill.ticks, rules), rules.takerFeePpm),
+    0n,
+  );
+  const result = resultAt(exposure.direction, partOf(exposure.entryValue, closed, exposure.lots), value);
+  const returned = partOf(exposure.margin, closed, exposure.lots) + result - fee;
+  const perTick = BigInt(closed) * rules.tickLotValue;
+  const average = isLong ? divideDown : divideUp;
+  return {
+    lots: closed,
+    averagePrice: closed === 0 ? 0n : average(value * rules.tick, perTick),
+    result,
+    fee,
+    returned: returned > 0n ? returned : 0n,
+  };
+}
+
+/** Sums of own results on one day. */
+export type LeverDay = CallAnswer<'getLeverDays'>['days'][number];
+type Sums = Omit<LeverDay, 'day'>;
+
+/** What is left of results after fees and funding, in quote units. */
+export function netOf({ result, fees, funding }: Sums, scale: number): bigint {
+  return decimal(result, scale) - decimal(fees, scale) - decimal(funding, scale);
+}
+
+/** How many positions won, in tenths of a percent; undefined while nothing was closed. */
+export function winRate({ closed, won }: Pick<Sums, 'closed' | 'won'>): string | undefined {
+  if (closed === 0) return undefined;
+  const tenths = Math.floor((won * 1000) / closed);
+  return `${Math.floor(tenths / 10)}.${tenths % 10}`;
 }

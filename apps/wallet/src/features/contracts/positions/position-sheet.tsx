@@ -2,7 +2,7 @@
 import { Form, Sheet, SubmitButton } from '@candor/ui';
 import type { ReactNode } from 'react';
 import type { ContractRules, OwnRow } from '../../../shared/contracts/contract.ts';
-import classes from './position-sheets.module.css';
+import classes from './positions.module.css';
 
 export type PositionSheetProps = { row: OwnRow; rules: ContractRules; onClose: () => void };
 

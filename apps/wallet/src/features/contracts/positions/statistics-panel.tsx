@@ -1,4 +1,4 @@
-// One's own results of the last days: sums on top, then day by day.
+// The own results of the last days: sums on top, then day by day.
 import { Amount, Facts, Segmented } from '@candor/ui';
 import { useFormats } from '@candor/web';
 import { useState } from 'react';
@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../../shared/calls/loaded.tsx';
 import { useCall } from '../../../shared/calls/use-call.ts';
 import { useContract } from '../../../shared/contracts/use-contracts.ts';
-import { type LeverDay, netOf, winRate } from './statistics.ts';
-import classes from './statistics-panel.module.css';
+import { type LeverDay, netOf, winRate } from './position-figures.ts';
+import classes from './positions.module.css';
 
 const SPANS = ['7', '30', '90'] as const;
 /** Results are in the quote coin, which every contract has the same. */
@@ -24,7 +24,7 @@ export function StatisticsPanel({ symbol }: { symbol: string | undefined }) {
     { enabled: symbol === undefined || contract !== undefined, keepsPrevious: true },
   );
   return (
-    <div className={classes.panel}>
+    <div className={classes.statistics}>
       <Segmented
         label={t('daysShown')}
         size="small"

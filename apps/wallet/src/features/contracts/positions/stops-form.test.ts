@@ -2,7 +2,6 @@
 import { describe, expect, test } from 'vitest';
 import { rowOf, shortRow } from '../../../shared/contracts/_small-position.ts';
 import { rules } from '../form/_small-contract.ts';
-import { netOf, winRate } from './statistics.ts';
 import { problemsOfStops, quickStop, startStops, stopResult, stopsRequest } from './stops-form.ts';
 
 const index = 10_000_000_000n;
@@ -65,11 +64,4 @@ test('quick stops of a short lie on the other sides', () => {
   expect(quickStop(rowOf(), 'loss', 25, 100_000_000n, rules)).toBe('97.5');
   expect(quickStop(shortRow(), 'loss', 25, 100_000_000n, rules)).toBe('102.5');
   expect(quickStop(shortRow(), 'profit', 25, 100_000_000n, rules)).toBe('97.5');
-});
-
-test('fees and funding are taken from the result, and the rate is of what was closed', () => {
-  const sums = { result: '10', fees: '1.5', funding: '-0.5', closed: 3, won: 2 };
-  expect(netOf(sums, 6)).toBe(9_000_000n);
-  expect(winRate(sums)).toBe('66.6');
-  expect(winRate({ closed: 0, won: 0 })).toBeUndefined();
 });

@@ -6,14 +6,14 @@ import { useTranslation } from 'react-i18next';
 import { client } from '../../../shared/calls/api.ts';
 import { directionOf } from '../../../shared/contracts/contract.ts';
 import { FactGrid } from '../../../shared/trade/confirm-parts.tsx';
-import { StopField } from '../form/stop-field.tsx';
-import { useMark } from '../form/use-contract-facts.ts';
-import { useProblemText } from '../form/use-problem-text.ts';
+import { StopField } from '../form/contract-fields.tsx';
+import { useProblemText } from '../form/contract-problems.ts';
 import { markTicks } from '../price-steps.ts';
-import { useAct } from '../use-act.ts';
+import { useMark } from '../use-contract-facts.ts';
+import { useAct } from '../use-send.ts';
 import { figuresOf } from './position-figures.ts';
 import { ActSheet, type PositionSheetProps } from './position-sheet.tsx';
-import classes from './position-sheets.module.css';
+import classes from './positions.module.css';
 import {
   problemsOfStops,
   quickStop,

@@ -3,8 +3,8 @@ import { Amount, AmountField, Facts, figureOfDecimal, Note, Panel } from '@cando
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsDemo } from '../../../shared/market-state.ts';
-import networkChoiceStyles from '../network-choice.module.css';
-import classes from './amount-step.module.css';
+import networkChoiceStyles from '../deposit.module.css';
+import classes from './bank-deposit.module.css';
 import { type BankAccount, bankWorth, isBelowSmallest } from './bank-worth.ts';
 
 export type AmountStepProps = {
@@ -31,7 +31,7 @@ export function AmountStep({ accounts, account, onAccount, amount, onAmount, pro
     <>
       {accounts.length > 1 ? <AccountChoice accounts={accounts} chosen={account.id} onChoose={onAccount} /> : null}
       <Panel>
-        <div className={classes.stack}>
+        <div className={classes.amounts}>
           <AmountField
             label={t('amount')}
             name="amount"
@@ -81,7 +81,7 @@ export function AmountStep({ accounts, account, onAccount, amount, onAmount, pro
                   },
                 ]}
               />
-              <p className={classes.text}>
+              <p className={classes.rateText}>
                 {isDemo ? t('exampleRate', { margin }) : t('rateOf', { day: account.rate_day, margin })}
               </p>
             </>
@@ -113,8 +113,8 @@ function AccountChoice({ accounts, chosen, onChoose }: AccountChoiceProps) {
             checked={id === chosen}
             onChange={() => onChoose(id)}
           />
-          <span className={networkChoiceStyles.name}>{currency}</span>
-          <span className={networkChoiceStyles.detail}>{bkname}</span>
+          <span className={networkChoiceStyles.networkName}>{currency}</span>
+          <span className={networkChoiceStyles.networkDetail}>{bkname}</span>
         </label>
       ))}
     </div>

@@ -11,7 +11,7 @@ import { isUnderWay, type PictureState } from '../../../shared/pictures/picture-
 import { PictureField } from '../../../shared/pictures/picture-field.tsx';
 import { usePictures } from '../../../shared/pictures/use-pictures.ts';
 import { AmountStep } from './amount-step.tsx';
-import classes from './bank-deposit-form.module.css';
+import classes from './bank-deposit.module.css';
 import { type BankAccount, type BankDeposit, bankAmount, isBelowSmallest } from './bank-worth.ts';
 
 const NO_PICTURE: { imgs: PictureState } = { imgs: { state: 'empty' } };

@@ -2,8 +2,8 @@
 import { Amount, Badge, Button, Facts, Panel, useCountdown } from '@candor/ui';
 import { useFormats } from '@candor/web';
 import { useTranslation } from 'react-i18next';
+import classes from './bank-deposit.module.css';
 import type { BankClaim } from './bank-worth.ts';
-import classes from './claim-list.module.css';
 import { VoucherThumb } from './voucher-thumb.tsx';
 
 export type ClaimListProps = { claims: readonly BankClaim[]; onAgain: (claim: BankClaim) => void };
@@ -13,7 +13,7 @@ export function ClaimList({ claims, onAgain }: ClaimListProps) {
   if (claims.length === 0) return null;
   return (
     <Panel title={t('claims')}>
-      <ul className={classes.list}>
+      <ul className={classes.claims}>
         {claims.map(claim => (
           <li key={claim.id} className={classes.claim}>
             <Claim claim={claim} onAgain={onAgain} />
@@ -54,11 +54,11 @@ function Claim({ claim, onAgain }: { claim: BankClaim; onAgain: (claim: BankClai
         ]}
       />
       {isChecked ? (
-        <p className={classes.text}>{t('nameCheckText', { closes: shortDateTime(claim.closes_at) })}</p>
+        <p className={classes.claimText}>{t('nameCheckText', { closes: shortDateTime(claim.closes_at) })}</p>
       ) : null}
       {isLate ? (
         <>
-          <p className={classes.text}>
+          <p className={classes.claimText}>
             {t('lateText', { time: shortDateTime(claim.rate_until), closes: shortDateTime(claim.closes_at) })}
           </p>
           <Button tone="secondary" size="small" onClick={() => onAgain(claim)}>
@@ -76,7 +76,7 @@ function Left({ seconds, until }: { seconds: number; until: number }) {
   return (
     <span className={classes.left}>
       <span className={classes.clock}>{clockText(seconds)}</span>
-      <span className={classes.text}>{t('rateUntil', { time: shortDateTime(until) })}</span>
+      <span className={classes.claimText}>{t('rateUntil', { time: shortDateTime(until) })}</span>
     </span>
   );
 }

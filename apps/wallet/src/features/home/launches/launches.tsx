@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { storage } from '../../../shared/device/storage.ts';
 import { href } from '../../../shared/navigation/href.ts';
 import { LaunchClock, useLaunches } from '../../launch/public.ts';
-import classes from '../launches.module.css';
+import classes from '../home.module.css';
 
 const MOST = 3;
 
@@ -24,7 +24,7 @@ export function Launches({ waiting }: { waiting: ReactNode }) {
       flush
       title={t('shell:nav_launch')}
       action={
-        <a className={classes.all} href={href('/pages/publication/index')}>
+        <a className={classes.allLaunches} href={href('/pages/publication/index')}>
           {t('homeAll')}
         </a>
       }

@@ -1,13 +1,20 @@
 // What is new for all: banners that lead somewhere, and a line with notices about the markets and the newest announcements.
+
+import type { CallAnswer } from '@candor/contract';
+import { IconChevronRight, IconSpeakerphone } from '@candor/ui/icons';
 import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { BANNERS_ASKED } from '../../../shared/calls/first-asked.ts';
 import { useCall } from '../../../shared/calls/use-call.ts';
 import { type StorageKey, storage } from '../../../shared/device/storage.ts';
-import { useMarketNews } from '../../../shared/markets/market-news.ts';
+import { type News as MarketNews, useMarketNews, useNewsTitle } from '../../../shared/markets/market-news.ts';
+import { NoticeIcon } from '../../../shared/markets/market-notice.tsx';
+import { MarketNoticesSheet } from '../../../shared/markets/market-notices-sheet.tsx';
+import { href } from '../../../shared/navigation/href.ts';
 import { useNewestNews } from '../../../shared/notice-bell.tsx';
 import { Banners } from './banners.tsx';
 import classes from './news.module.css';
-import { NewsLine } from './news-line.tsx';
+import { useTurns } from './use-turns.ts';
 
 const MAX_HEADLINES = 3;
 const FRESH_MS = 60_000;
@@ -46,4 +53,62 @@ function useKeptRoom(key: StorageKey, isThere: boolean | undefined): boolean {
     if (isThere !== undefined) storage.write(key, isThere ? '1' : '0');
   }, [key, isThere]);
   return mayHave;
+}
+
+type Headline = CallAnswer<'listNews'>['list'][number];
+
+/** At least one of the two lists has an entry. */
+type NewsLineProps = { notices: readonly MarketNews[]; news: readonly Headline[] };
+
+/** A line of one height with notices about the markets and the newest announcements in turn, and the way to all of them. */
+function NewsLine({ notices, news }: NewsLineProps) {
+  const { t } = useTranslation('news');
+  const { place, waits } = useTurns(notices.length + news.length);
+  const notice = notices[place];
+  const headline = news[place - notices.length];
+  return (
+    <section className={classes.line} aria-label={t('newest')} data-kind={notice?.kind} {...waits}>
+      {notice === undefined ? null : <NoticeOfMarkets notice={notice} all={notices} />}
+      {headline === undefined ? null : <Announcement headline={headline} />}
+    </section>
+  );
+}
+
+function NoticeOfMarkets({ notice, all }: { notice: MarketNews; all: readonly MarketNews[] }) {
+  const titleOf = useNewsTitle();
+  const [isOpen, setOpen] = useState(false);
+  const title = titleOf(notice);
+  return (
+    <>
+      <button type="button" className={classes.notice} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <NoticeIcon kind={notice.kind} />
+        <span key={title} className={classes.headline}>
+          {title}
+        </span>
+        {all.length === 1 ? null : <span className={classes.count}>+{all.length - 1}</span>}
+        <IconChevronRight className={classes.chevron} size={18} stroke={1.5} aria-hidden="true" />
+      </button>
+      <MarketNoticesSheet news={all} opened={isOpen} onClose={() => setOpen(false)} />
+    </>
+  );
+}
+
+function Announcement({ headline: { id, title, is_fallback } }: { headline: Headline }) {
+  const { t } = useTranslation('news');
+  return (
+    <>
+      <IconSpeakerphone className={classes.speaker} size={18} stroke={1.5} aria-hidden="true" />
+      <a
+        key={id}
+        className={classes.headline}
+        href={href('/pages/index/notice/notice', { id })}
+        lang={is_fallback === 1 ? 'en' : undefined}
+      >
+        {title}
+      </a>
+      <a className={classes.more} href={href('/pages/notice/index', { view: 'news' })} aria-label={t('all')}>
+        <IconChevronRight size={18} stroke={1.5} aria-hidden="true" />
+      </a>
+    </>
+  );
 }

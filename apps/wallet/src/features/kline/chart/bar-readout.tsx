@@ -6,9 +6,8 @@ import { useTranslation } from 'react-i18next';
 import type { MarketRules } from '../../../shared/book/market-rules.ts';
 import type { FillMark } from '../own-orders/own-marks.ts';
 import classes from './bar-readout.module.css';
-import { changeOfBar } from './chart-bar.ts';
+import { changeOfBar, useShownBar } from './chart-bar.ts';
 import { chartDate } from './chart-date.ts';
-import { useShownBar } from './shown-bar.ts';
 
 export type BarReadoutProps = {
   rules: MarketRules;

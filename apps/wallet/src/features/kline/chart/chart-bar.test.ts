@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type ChartBar, changeOfBar, readBar, readBars, repairBars } from './chart-bar.ts';
+import { type ChartBar, changeOfBar, chartCaption, readBar, readBars, repairBars } from './chart-bar.ts';
 
 const MINUTE = 60_000;
 const bar = (minute: number, open: number, high: number, low: number, close: number, volume = 0): ChartBar => ({
@@ -36,4 +36,16 @@ test('the change of a bar is measured from the close before it', () => {
   expect(changeOfBar(bar(2, 105, 110, 100, 110), bar(1, 1, 1, 1, 100))).toBeCloseTo(10);
   expect(changeOfBar(bar(1, 100, 110, 100, 95), undefined)).toBeCloseTo(-5);
   expect(changeOfBar(bar(1, 0, 0, 0, 0), undefined)).toBe(0);
+});
+
+test.each([
+  ['trade', 'spot', true, 'tradeNote'],
+  ['trade', 'spot', false, 'tradeNote'],
+  ['trade', 'lever', true, 'contractTradeNote'],
+  ['index', 'spot', false, 'indexNote'],
+  ['index', 'spot', true, 'indexNoteDemo'],
+  ['index', 'lever', false, 'markNote'],
+  ['index', 'lever', true, 'markNoteDemo'],
+] as const)('candles of %s, of %s, in a demo %s: %s', (source, traded, isDemo, caption) => {
+  expect(chartCaption(source, traded, isDemo)).toBe(caption);
 });

@@ -1,5 +1,6 @@
-// A candle as the chart draws it, read from the wire. Numbers serve the drawing only.
-import type { CallAnswer } from '@candor/contract';
+// A candle as the chart draws it, read from the wire; the one that the page speaks of; and the words for what candles are made of.
+import type { CallAnswer, CandleSource, TradedKind } from '@candor/contract';
+import { create } from 'zustand';
 
 export type ChartBar = {
   /** Start of the bar in milliseconds. */
@@ -51,4 +52,48 @@ export function repairBars(bars: ChartBar[], fresh: readonly ChartBar[]): boolea
 export function changeOfBar(bar: ChartBar, before: ChartBar | undefined): number {
   const from = before?.close ?? bar.open;
   return from === 0 ? 0 : ((bar.close - from) / from) * 100;
+}
+
+export type ShownBar = {
+  bar: ChartBar;
+  /** The candle before it, which its change is measured from. */
+  before: ChartBar | undefined;
+};
+
+type Shown = {
+  latest: ShownBar | undefined;
+  pointed: ShownBar | undefined;
+};
+
+const nothing: Shown = { latest: undefined, pointed: undefined };
+
+/** The candle that the page speaks of: the one under the crosshair, or else the latest. */
+export const useShownBar = create<Shown>(() => nothing);
+
+/** Takes the latest candle of a list and the one that is pointed at; notifies no listener where neither has changed. */
+export function showBars(bars: readonly ChartBar[], pointedAt = -1): void {
+  const shown = useShownBar.getState();
+  const latest = keep(shown.latest, bars, bars.length - 1);
+  const pointed = keep(shown.pointed, bars, pointedAt);
+  if (latest !== shown.latest || pointed !== shown.pointed) useShownBar.setState({ latest, pointed });
+}
+
+export function showNoBars(): void {
+  useShownBar.setState(nothing);
+}
+
+function keep(known: ShownBar | undefined, bars: readonly ChartBar[], index: number): ShownBar | undefined {
+  const bar = bars[index];
+  if (bar === undefined) return undefined;
+  const before = bars[index - 1];
+  return known?.bar === bar && known.before === before ? known : { bar, before };
+}
+
+type ChartCaption = 'tradeNote' | 'contractTradeNote' | 'indexNote' | 'indexNoteDemo' | 'markNote' | 'markNoteDemo';
+
+/** The text that is true of candles of a source. Those of the index carry the volume of what the chart is about: the market or its contract. */
+export function chartCaption(source: CandleSource, traded: TradedKind, isDemo: boolean): ChartCaption {
+  if (source === 'trade') return traded === 'lever' ? 'contractTradeNote' : 'tradeNote';
+  if (traded === 'lever') return isDemo ? 'markNoteDemo' : 'markNote';
+  return isDemo ? 'indexNoteDemo' : 'indexNote';
 }

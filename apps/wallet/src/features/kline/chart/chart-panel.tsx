@@ -14,15 +14,14 @@ import { IndicatorSheet, IndicatorToggles } from '../indicators/indicator-toggle
 import { useOwnMarks } from '../own-orders/use-own-marks.ts';
 import { useFigures } from '../use-figures.ts';
 import { BarReadout } from './bar-readout.tsx';
-import { chartCaption } from './chart-caption.ts';
+import { chartCaption } from './chart-bar.ts';
 import classes from './chart-panel.module.css';
 import { useChartSettings } from './chart-settings.ts';
 import { ChartToolbar, SourceSwitch, type SourceSwitchProps } from './chart-toolbar.tsx';
-import { ChartView } from './chart-view.tsx';
+import { ChartView, usualSource } from './chart-view.tsx';
 import { periodOf } from './chart-views.ts';
 import { useFullScreen } from './full-screen.ts';
 import { IntervalBar } from './interval-bar.tsx';
-import { usualSource } from './usual-source.ts';
 
 export function ChartPanel({ rules }: { rules: MarketRules }) {
   const period = useChartSettings(state => periodOf(state.view));

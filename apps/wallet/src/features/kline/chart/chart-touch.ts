@@ -1,7 +1,6 @@
 // Stands between fingers and the chart: lets vertical swipes scroll the page, and turns touches where the chart is drawn turned.
-import { turnedSpot } from './touch-turn.ts';
 
-export type ChartTouchOptions = {
+type ChartTouchOptions = {
   /** The chart is drawn a quarter clockwise. */
   isTurned: () => boolean;
   /** Vertical swipes belong to the page. */
@@ -89,4 +88,15 @@ function release(target: EventTarget | null, finger: Finger): void {
   const away = { ...finger, pageX: finger.pageX + 100 };
   send(target, 'touchmove', [away], [away]);
   send(target, 'touchend', [], [away]);
+}
+
+type Spot = { clientX: number; clientY: number };
+type Box = Pick<DOMRect, 'left' | 'top' | 'right'>;
+
+/**
+ * The spot that a reader of the box without its turn would see: `spot - corner` of the answer are the coordinates inside the box.
+ * `box` is the box as it stands on the screen.
+ */
+export function turnedSpot({ clientX, clientY }: Spot, box: Box): Spot {
+  return { clientX: box.left + (clientY - box.top), clientY: box.top + (box.right - clientX) };
 }

@@ -27,16 +27,15 @@ import { AlertTags } from '../own-orders/alert-tags.tsx';
 import { type LiftedLine, OrderLines } from '../own-orders/order-lines.tsx';
 import { type OwnMarks, withLifted } from '../own-orders/own-marks.ts';
 import type { LoadState } from './candle-loader.ts';
-import { changeOfBar } from './chart-bar.ts';
+import { changeOfBar, type ShownBar, useShownBar } from './chart-bar.ts';
 import { chartDate } from './chart-date.ts';
 import { useChartSettings } from './chart-settings.ts';
 import classes from './chart-view.module.css';
 import { type ChartView as ChartInterval, periodOf } from './chart-views.ts';
 import type { PriceChart } from './create-price-chart.ts';
-import { type ShownBar, useShownBar } from './shown-bar.ts';
 import { useChart } from './use-chart.ts';
 
-export type ChartViewProps = {
+type ChartViewProps = {
   rules: MarketRules;
   /** What the candles are made of. */
   source: CandleSource;
@@ -271,4 +270,9 @@ function ChartState({ state, retry, source, onSource }: ChartStateProps) {
       )}
     </div>
   );
+}
+
+/** Which candles a chart begins with: of trades, but of the mark where stops and liquidations go by it. */
+export function usualSource({ traded }: Pick<MarketRules, 'traded'>): CandleSource {
+  return traded === 'lever' ? 'index' : 'trade';
 }

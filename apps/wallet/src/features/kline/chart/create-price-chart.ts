@@ -9,13 +9,12 @@ import type { IndicatorName, IndicatorSettings } from '../indicators/indicators.
 import type { OwnMarks } from '../own-orders/own-marks.ts';
 import { createOwnOverlays, type OwnMarkWords, type OwnOverlays } from '../own-orders/own-overlays.ts';
 import { type CandleTarget, createCandleLoader, type LoadState } from './candle-loader.ts';
-import type { ChartBar } from './chart-bar.ts';
+import { type ChartBar, showBars, showNoBars } from './chart-bar.ts';
 import { readChartColours } from './chart-colours.ts';
 import { chartDate } from './chart-date.ts';
 import { chartStyles } from './chart-styles.ts';
 import { libraryPeriods } from './chart-views.ts';
 import { setPriceAxis } from './price-axis.ts';
-import { showBars, showNoBars } from './shown-bar.ts';
 
 const NAME = 'crosshairWatch';
 

@@ -4,9 +4,8 @@ import { IconChevronDown, IconStar, IconStarFilled } from '@candor/ui/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { chooseView, pinView, useChartSettings } from './chart-settings.ts';
-import { CHART_VIEWS, MAX_PINNED } from './chart-views.ts';
+import { CHART_VIEWS, type ChartView, MAX_PINNED } from './chart-views.ts';
 import classes from './interval-bar.module.css';
-import { IntervalName } from './interval-name.tsx';
 
 export function IntervalBar() {
   const { t } = useTranslation('kline');
@@ -88,5 +87,16 @@ function IntervalSheet({ opened, onClose }: { opened: boolean; onClose: () => vo
         })}
       </ul>
     </Sheet>
+  );
+}
+
+/** The short name of an interval, and the longer one that is read aloud. */
+export function IntervalName({ view }: { view: ChartView }) {
+  const { t } = useTranslation('kline');
+  return (
+    <>
+      <span aria-hidden="true">{t(`view_${view}`)}</span>
+      <span className="visually-hidden">{t(`viewName_${view}`)} </span>
+    </>
   );
 }

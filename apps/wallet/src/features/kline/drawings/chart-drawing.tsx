@@ -6,8 +6,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './chart-drawing.module.css';
 import type { ChartDrawings } from './chart-drawings.ts';
-import { drawingShapes } from './drawing-tools.ts';
-import { type Drawing, type DrawnPoint, LONGEST_NOTE } from './drawings.ts';
+import { type Drawing, type DrawnPoint, drawingShapes, LONGEST_NOTE } from './drawings.ts';
 import { addDrawing, deleteDrawings, moveDrawing, selectDrawing, takeTool, useDrawings } from './use-drawings.ts';
 
 const none: readonly Drawing[] = [];

@@ -1,7 +1,6 @@
 // Lets the chart show what was drawn, and draw more.
 import { type Chart, type OverlayCreate, type OverlayEvent, type OverlayTemplate, registerOverlay } from 'klinecharts';
-import { type DrawingTool, drawingShapes } from './drawing-tools.ts';
-import { type Drawing, type DrawnPoint, readPoint } from './drawings.ts';
+import { type Drawing, type DrawingTool, type DrawnPoint, drawingShapes, readPoint } from './drawings.ts';
 
 type DrawingListeners = {
   onMoved: (id: number, points: readonly DrawnPoint[]) => void;

@@ -1,11 +1,26 @@
 // The drawing tools as a slim column beside the chart.
-import { IconButton, Sheet } from '@candor/ui';
+import { ConfirmSheet, IconButton, Sheet } from '@candor/ui';
+import {
+  type Icon,
+  IconAlignJustified,
+  IconArrowUpRight,
+  IconEye,
+  IconEyeOff,
+  IconLetterT,
+  IconLine,
+  IconMinus,
+  IconRectangle,
+  IconSeparatorVertical,
+  IconSlash,
+  IconSlashes,
+  IconStairs,
+  IconTrash,
+} from '@candor/ui/icons';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DrawingActions } from './drawing-actions.tsx';
 import classes from './drawing-bar.module.css';
-import { DRAWING_TOOLS } from './drawing-tools.ts';
-import { ToolIcon } from './tool-icon.tsx';
-import { takeTool, useDrawings } from './use-drawings.ts';
+import { DRAWING_TOOLS, type DrawingTool } from './drawings.ts';
+import { deleteDrawings, hideDrawings, takeTool, useDrawings } from './use-drawings.ts';
 
 export function DrawingBar({ chart }: { chart: string }) {
   const { t } = useTranslation('kline');
@@ -56,4 +71,62 @@ export function DrawingSheet({ chart, opened, onClose }: DrawingSheetProps) {
       </div>
     </Sheet>
   );
+}
+
+/** Hides all drawings of the chart, or deletes them after asking once more. */
+function DrawingActions({ chart, className }: { chart: string; className: string | undefined }) {
+  const { t } = useTranslation('kline');
+  const count = useDrawings(state => state.byChart[chart]?.length ?? 0);
+  const areHidden = useDrawings(state => state.areHidden);
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <IconButton
+        className={className}
+        label={t(areHidden ? 'showDrawings' : 'hideDrawings')}
+        icon={areHidden ? <IconEyeOff size={18} stroke={1.5} /> : <IconEye size={18} stroke={1.5} />}
+        aria-pressed={areHidden}
+        onClick={() => hideDrawings(!areHidden)}
+      />
+      <IconButton
+        className={className}
+        label={t('deleteDrawings')}
+        icon={<IconTrash size={18} stroke={1.5} />}
+        disabled={count === 0}
+        aria-haspopup="dialog"
+        onClick={() => setAsking(true)}
+      />
+      <ConfirmSheet
+        opened={isAsking}
+        onClose={() => setAsking(false)}
+        title={t('deleteDrawings')}
+        text={t('deleteDrawingsText', { count })}
+        confirmLabel={t('deleteDrawings')}
+        tone="danger"
+        onConfirm={() => {
+          deleteDrawings(chart);
+          setAsking(false);
+        }}
+      />
+    </>
+  );
+}
+
+const icons: Readonly<Record<DrawingTool, Icon>> = {
+  trend: IconLine,
+  extended: IconSlash,
+  ray: IconArrowUpRight,
+  horizontal: IconMinus,
+  vertical: IconSeparatorVertical,
+  parallel: IconSlashes,
+  channel: IconStairs,
+  fibonacci: IconAlignJustified,
+  rectangle: IconRectangle,
+  note: IconLetterT,
+};
+
+/** The pictures of the drawing tools. */
+function ToolIcon({ tool }: { tool: DrawingTool }) {
+  const Picture = icons[tool];
+  return <Picture size={18} stroke={1.5} />;
 }

@@ -1,10 +1,10 @@
 // The reader's drawings, kept on this device, and what is being drawn now.
 import { create } from 'zustand';
 import { storage } from '../../../shared/device/storage.ts';
-import type { DrawingTool } from './drawing-tools.ts';
 import {
   type Drawing,
   type DrawingsByChart,
+  type DrawingTool,
   type DrawnPoint,
   readDrawings,
   withDrawing,

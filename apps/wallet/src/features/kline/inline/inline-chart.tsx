@@ -6,12 +6,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MarketRules } from '../../../shared/book/market-rules.ts';
 import { BarReadout } from '../chart/bar-readout.tsx';
+import { useShownBar } from '../chart/chart-bar.ts';
 import { unfoldChart, useChartSettings } from '../chart/chart-settings.ts';
-import { ChartView } from '../chart/chart-view.tsx';
+import { ChartView, usualSource } from '../chart/chart-view.tsx';
 import { periodOf } from '../chart/chart-views.ts';
 import { IntervalBar } from '../chart/interval-bar.tsx';
-import { useShownBar } from '../chart/shown-bar.ts';
-import { usualSource } from '../chart/usual-source.ts';
 import { useOwnMarks } from '../own-orders/use-own-marks.ts';
 import classes from './inline-chart.module.css';
 

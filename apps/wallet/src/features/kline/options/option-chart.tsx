@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import type { MarketRules } from '../../../shared/book/market-rules.ts';
 import { useIsDesktop } from '../../../shared/use-desktop.ts';
 import { ChartView } from '../chart/chart-view.tsx';
-import { IntervalName } from '../chart/interval-name.tsx';
+import classes from '../chart/interval-bar.module.css';
+import { IntervalName } from '../chart/interval-bar.tsx';
 import type { OptionLine } from '../public.ts';
-import classes from './option-chart.module.css';
 
 const VIEWS = ['line', '1min', '5min', '15min'] as const;
 
@@ -18,7 +18,7 @@ export function OptionChart({ rules, lines }: { rules: MarketRules; lines: reado
   const marks = useMemo(() => ({ orders: [], fills: [], lines: [], options: lines }), [lines]);
   return (
     <section aria-label={t('chart', { symbol: rules.symbol })}>
-      <div className={classes.views}>
+      <div className={classes.optionViews}>
         <Segmented
           label={t('views')}
           look="tabs"

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { useRemoveAlert } from '../../../shared/alerts/use-remove-alert.ts';
 import type { MarketRules } from '../../../shared/book/market-rules.ts';
 import frame from './order-lines.module.css';
-import classes from './order-tag.module.css';
 import type { AlertLine } from './own-marks.ts';
 import { alertKey, type OwnOverlays } from './own-overlays.ts';
 import { usePlacedTag } from './use-placed-tag.ts';
@@ -45,14 +44,14 @@ function AlertTag({ alert, price, overlays, isBusy, onRemove }: AlertTagProps) {
   const { t } = useTranslation('alerts');
   const box = usePlacedTag(overlays, alertKey(alert.id));
   return (
-    <div ref={box} className={classes.tag} data-side="alert" hidden>
-      <span className={classes.handle}>
+    <div ref={box} className={frame.tag} data-side="alert" hidden>
+      <span className={frame.handle}>
         <IconBell size={12} stroke={1.75} aria-hidden="true" />
         {t('lineOf', { price })}
       </span>
       <button
         type="button"
-        className={classes.cancel}
+        className={frame.cancel}
         aria-label={t('remove', { price })}
         title={t('remove', { price })}
         disabled={isBusy}

@@ -12,10 +12,9 @@ import { client } from '../../../shared/calls/api.ts';
 import { showFailure } from '../../../shared/calls/failure.ts';
 import { usePreferences } from '../../../shared/device/preferences.ts';
 import { DontAskAgain } from '../../../shared/trade/confirm-parts.tsx';
-import { turnedSpot } from '../chart/touch-turn.ts';
+import { turnedSpot } from '../chart/chart-touch.ts';
 import { bandAgainst, isSamePrice, nearestStep } from './moved-order.ts';
 import classes from './order-lines.module.css';
-import orderTagStyles from './order-tag.module.css';
 import type { OrderLine } from './own-marks.ts';
 import type { OwnOverlays } from './own-overlays.ts';
 import { useLineDrag } from './use-line-drag.ts';
@@ -216,20 +215,20 @@ function OrderTag(props: OrderTagProps) {
   const { isDragging, handlers } = useLineDrag({ handle, isEnabled: isMovable, onMove, onDrop, onCancel: onBack });
 
   return (
-    <div ref={tag} className={orderTagStyles.tag} data-side={line.side} data-dragging={isDragging || undefined} hidden>
+    <div ref={tag} className={classes.tag} data-side={line.side} data-dragging={isDragging || undefined} hidden>
       <span
         ref={handle}
-        className={orderTagStyles.handle}
+        className={classes.handle}
         data-movable={isMovable || undefined}
         title={isMovable ? t('pullOrder') : undefined}
         {...handlers}
       >
         {label}
-        {isDragging ? <strong className={orderTagStyles.price}>{price}</strong> : null}
+        {isDragging ? <strong className={classes.price}>{price}</strong> : null}
       </span>
       <button
         type="button"
-        className={orderTagStyles.cancel}
+        className={classes.cancel}
         aria-label={t('cancelLine', { order: label, price })}
         title={t('cancelLine', { order: label, price })}
         disabled={isBusy}

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { fillMarks, type OwnFill, orderLines } from './own-marks.ts';
+import { rowOf } from '../../../shared/contracts/_small-position.ts';
+import { contractLines, fillMarks, type OwnFill, orderLines, sideOfFill, tagColumns } from './own-marks.ts';
 
 const order = (change: object) =>
   ({
@@ -78,4 +79,42 @@ describe('fills', () => {
     const fills = [fill('buy', '1', '1', 0), fill('buy', '2', '2', 0)];
     expect(fillMarks(fills, '1min', 2)[0]).toMatchObject({ quantity: '3', price: '1.66' });
   });
+});
+
+test('a chart shows what there is of a position, and waiting orders', () => {
+  const position = rowOf({
+    target_profit_price: '110',
+    close_orders: [{ id: 9, share: 3, filled_share: 1, price: '105', time_in_force: 'gtc', create_time: 0 }],
+  });
+  const waiting = rowOf({ id: 8, status: 0, price: '98', share: 4, liquidation_price: '0' });
+  expect(
+    contractLines([position, waiting, rowOf({ status: 3 })]).map(({ kind, price, lots }) => [kind, price, lots]),
+  ).toEqual([
+    ['entry', '100', 5],
+    ['profit', '110', 5],
+    ['liquidation', '90.8', 5],
+    ['close_order', '105', 2],
+    ['order', '98', 4],
+  ]);
+});
+
+test('closing a short is a purchase', () => {
+  expect(sideOfFill({ type: 1, effect: 'open' })).toBe('buy');
+  expect(sideOfFill({ type: 2, effect: 'close' })).toBe('buy');
+  expect(sideOfFill({ type: 1, effect: 'close' })).toBe('sell');
+});
+
+const columns = (...heights: [number, number][]) => Object.fromEntries(tagColumns(new Map(heights)));
+
+test('tags with room between them stand in one column', () => {
+  expect(columns([1, 100], [2, 40], [3, 300])).toEqual({ 1: 0, 2: 0, 3: 0 });
+});
+
+test('those that would overlap step aside, from the top down', () => {
+  expect(columns([1, 110], [2, 100], [3, 120])).toEqual({ 2: 0, 1: 1, 3: 2 });
+  expect(columns([1, 100], [2, 112], [3, 124])).toEqual({ 1: 0, 2: 1, 3: 0 });
+});
+
+test('at one height the older order comes first', () => {
+  expect(columns([9, 50], [4, 50])).toEqual({ 4: 0, 9: 1 });
 });

@@ -1,8 +1,9 @@
-// What the chart shows of the reader's own trading: open orders as lines, fills gathered candle by candle.
-import type { CallAnswer, Period } from '@candor/contract';
+// What the chart shows of the reader's own trading: open orders, positions and stops as lines with tags, fills gathered candle by candle.
+import { type CallAnswer, leverStatuses, type Period } from '@candor/contract';
+import type { Direction } from '@candor/formulas';
 import { decimal, divideDown, formatShort } from '@candor/money';
+import { directionOf, isPosition, type OwnRow, priceOf } from '../../../shared/contracts/contract.ts';
 import type { OptionLine } from '../public.ts';
-import type { ContractLine } from './contract-lines.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -134,4 +135,74 @@ export function barStart(period: Period, atMs: number): number {
   const originMs = period === '1week' ? FIRST_MONDAY_MS : 0;
   const lengthMs = lengthsMs[period];
   return originMs + Math.floor((atMs - originMs) / lengthMs) * lengthMs;
+}
+
+export type ContractLine = {
+  key: string;
+  kind: 'order' | 'close_order' | 'entry' | 'profit' | 'loss' | 'liquidation';
+  direction: Direction;
+  price: string;
+  lots: number;
+};
+
+/** What a chart shows of the contracts of the user: waiting orders, opening prices, stops and liquidation prices as lines. */
+export function contractLines(rows: readonly OwnRow[]): ContractLine[] {
+  return rows.flatMap(row => (isPosition(row) ? positionLines(row) : waitingLines(row)));
+}
+
+function waitingLines(row: OwnRow): ContractLine[] {
+  if (row.status !== leverStatuses.pending) return [];
+  return linesOf(row, [['order', row.price, row.share]]);
+}
+
+function positionLines(row: OwnRow): ContractLine[] {
+  const closing = row.close_orders.map(
+    ({ id, price, share, filled_share }): ContractLine => ({
+      key: `${row.id} close ${id}`,
+      kind: 'close_order',
+      direction: directionOf(row),
+      price,
+      lots: share - filled_share,
+    }),
+  );
+  const own = linesOf(row, [
+    ['entry', row.price, row.share],
+    ['profit', row.target_profit_price, row.profit_share === 0 ? row.share : row.profit_share],
+    ['loss', row.stop_loss_price, row.loss_share === 0 ? row.share : row.loss_share],
+    ['liquidation', row.liquidation_price, row.share],
+  ]);
+  return [...own, ...closing];
+}
+
+function linesOf(row: OwnRow, drawn: readonly [ContractLine['kind'], string, number][]): ContractLine[] {
+  return drawn.flatMap(([kind, price, lots]) =>
+    priceOf(price) === undefined ? [] : [{ key: `${row.id} ${kind}`, kind, direction: directionOf(row), price, lots }],
+  );
+}
+
+type LeverFill = CallAnswer<'listLeverFills'>['data'][number];
+
+/** Which side of the book a fill was on, as charts mark it. */
+export function sideOfFill({ type, effect }: Pick<LeverFill, 'type' | 'effect'>): 'buy' | 'sell' {
+  return (directionOf({ type }) === 'long') === (effect === 'open') ? 'buy' : 'sell';
+}
+
+/** Tags that are nearer than this overlap. */
+const TAG_HEIGHT_PX = 24;
+
+/**
+ * Tags whose prices are close would lie over each other: how many columns each steps aside, by line, from heights in pixels. The
+ * highest tag of those that overlap stays in the first column.
+ */
+export function tagColumns(heights: ReadonlyMap<number, number>): Map<number, number> {
+  const columns = new Map<number, number>();
+  const lowest: number[] = [];
+  const fromTop = [...heights].sort(([leftId, left], [rightId, right]) => left - right || leftId - rightId);
+  for (const [id, y] of fromTop) {
+    const free = lowest.findIndex(last => y - last >= TAG_HEIGHT_PX);
+    const column = free === -1 ? lowest.length : free;
+    lowest[column] = y;
+    columns.set(id, column);
+  }
+  return columns;
 }

@@ -2,9 +2,7 @@
 import { type Chart, type KLineData, type OverlayTemplate, registerOverlay } from 'klinecharts';
 import type { ChartColours } from '../chart/chart-colours.ts';
 import type { OptionLine } from '../public.ts';
-import type { ContractLine } from './contract-lines.ts';
-import type { OwnMarks, Side } from './own-marks.ts';
-import { tagColumns } from './tag-columns.ts';
+import { type ContractLine, type OwnMarks, type Side, tagColumns } from './own-marks.ts';
 
 /** Room of the label from the left, and above its line. */
 const LABEL_X = 8;

@@ -7,8 +7,16 @@ import type { MarketRules } from '../../../shared/book/market-rules.ts';
 import { client } from '../../../shared/calls/api.ts';
 import { callKey, useCall } from '../../../shared/calls/use-call.ts';
 import { hasSession, useSession } from '../../../shared/session/session.ts';
-import { contractLines, sideOfFill } from './contract-lines.ts';
-import { type AlertLine, fillMarks, type OwnFill, type OwnMarks, orderLines, sideOf } from './own-marks.ts';
+import {
+  type AlertLine,
+  contractLines,
+  fillMarks,
+  type OwnFill,
+  type OwnMarks,
+  orderLines,
+  sideOf,
+  sideOfFill,
+} from './own-marks.ts';
 
 /** Fills are read order by order, so only those of the latest orders are. */
 const ORDERS = 20;

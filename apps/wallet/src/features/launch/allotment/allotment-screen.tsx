@@ -2,6 +2,8 @@
 import { CallFailed } from '@candor/client';
 import {
   Amount,
+  Badge,
+  Button,
   type ConfirmRow,
   EmptyState,
   ErrorState,
@@ -10,6 +12,7 @@ import {
   Note,
   Panel,
   PullToRefresh,
+  ScrollBox,
   SkeletonRows,
 } from '@candor/ui';
 import { IconZoomQuestion } from '@candor/ui/icons';
@@ -17,16 +20,15 @@ import { useFormats } from '@candor/web';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { failureText } from '../../../shared/calls/failure.ts';
+import { shortDecimal } from '../../../shared/decimals.ts';
 import { href } from '../../../shared/navigation/href.ts';
 import { PageBar } from '../../../shared/navigation/page-bar.tsx';
 import { useCallPages } from '../../../shared/paging/paged-list.tsx';
 import { ShareReceipt } from '../../../shared/receipts/receipt-link.tsx';
-import { IssuePrice } from '../launch-figures.tsx';
+import { PayCoins } from '../launch-card.tsx';
+import { IssuePrice, RecordLink } from '../launch-figures.tsx';
 import { type Allotment, useLaunches } from '../launches.ts';
-import { PayCoins } from '../pay-coins.tsx';
-import { RecordLink } from '../record-link.tsx';
 import classes from './allotment.module.css';
-import { ShareTable } from './share-table.tsx';
 
 export function AllotmentScreen() {
   const { t } = useTranslation('launch');
@@ -149,4 +151,69 @@ function FixedFacts({ allotment, terms }: { allotment: Allotment; terms: Terms }
 function shareText({ is_oversubscribed, offered, wanted }: Terms): string | undefined {
   if (is_oversubscribed === 0) return undefined;
   return `${figureOfUnits((BigInt(offered) * 1_000_000n) / BigInt(wanted), 4)}\u00a0%`;
+}
+
+type ShareTableProps = {
+  allotment: Allotment;
+  pages: {
+    rows: Allotment['list'] | undefined;
+    hasNextPage: boolean;
+    isFetchingNextPage: boolean;
+    fetchNextPage: () => unknown;
+  };
+};
+
+/** Every subscription of a launch by its number, with what it asked for, got and paid; read on as the reader scrolls. */
+function ShareTable({ allotment, pages }: ShareTableProps) {
+  const { t } = useTranslation('launch');
+  const { rows, hasNextPage, isFetchingNextPage, fetchNextPage } = pages;
+  if (rows === undefined || rows.length === 0) return <EmptyState text={t('noShares')} />;
+  const { new_currency_name: coin, currency_name: pay } = allotment;
+  return (
+    <>
+      <ScrollBox label={t('shares')}>
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('shareId')}</th>
+              <th scope="col">{`${t('shareAsked')} (${coin})`}</th>
+              <th scope="col">
+                {`${t('shareGot')} (${coin})`}
+                <span className={classes.cost}>{`${t('shareCost')} (${pay})`}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(row => (
+              <Row key={row.id} row={row} />
+            ))}
+          </tbody>
+        </table>
+      </ScrollBox>
+      {isFetchingNextPage ? <SkeletonRows rows={2} /> : null}
+      {hasNextPage && !isFetchingNextPage ? (
+        <Button wide tone="quiet" onClick={() => void fetchNextPage()}>
+          {t('moreShares')}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+function Row({ row }: { row: Allotment['list'][number] }) {
+  const { t } = useTranslation('launch');
+  const { count } = useFormats();
+  const figure = (text: string) => <Amount value={shortDecimal(text)} />;
+  return (
+    <tr data-own={row.is_own === 1 || undefined}>
+      <th scope="row">
+        {count(row.id)} {row.is_own === 1 ? <Badge tone="accent">{t('yours')}</Badge> : null}
+      </th>
+      <td>{figure(row.wanted)}</td>
+      <td>
+        {row.is_done === 1 ? figure(row.coins) : t('inWork')}
+        {row.is_done === 1 ? <span className={classes.cost}>{figure(row.cost)}</span> : null}
+      </td>
+    </tr>
+  );
 }

@@ -24,12 +24,10 @@ import { useSeconds } from '../../../shared/clock.ts';
 import { shortDecimal } from '../../../shared/decimals.ts';
 import { href } from '../../../shared/navigation/href.ts';
 import { PageBar } from '../../../shared/navigation/page-bar.tsx';
-import { DemandBar } from '../demand-bar.tsx';
-import { LaunchHead } from '../launch-card.tsx';
+import { DemandBar, LaunchHead, PayCoins } from '../launch-card.tsx';
 import { LaunchClock } from '../launch-clock.tsx';
 import { CoinAmount, IssuePrice, percentText, shortDayMinutes, useLockText } from '../launch-figures.tsx';
 import { groupOf, type Launch, type LaunchDetails, useLaunches } from '../launches.ts';
-import { PayCoins } from '../pay-coins.tsx';
 import classes from './details.module.css';
 import { SharingPanel } from './sharing-panel.tsx';
 

@@ -24,9 +24,8 @@ import formPage from '../../../shared/forms/form-page.module.css';
 import { href } from '../../../shared/navigation/href.ts';
 import { PageBar } from '../../../shared/navigation/page-bar.tsx';
 import { ShareReceipt } from '../../../shared/receipts/receipt-link.tsx';
-import { CoinAmount, percentText } from '../launch-figures.tsx';
+import { CoinAmount, percentText, RecordLink } from '../launch-figures.tsx';
 import { type OwnSubscription, resultOf, statusOf } from '../launches.ts';
-import { RecordLink } from '../record-link.tsx';
 import { SubscriptionHead } from './subscription-row.tsx';
 
 type Details = CallAnswer<'getSubscription'>;

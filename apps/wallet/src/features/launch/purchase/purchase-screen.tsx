@@ -9,10 +9,9 @@ import { useCall } from '../../../shared/calls/use-call.ts';
 import { PageBar } from '../../../shared/navigation/page-bar.tsx';
 import { timings } from '../../../shared/timings.ts';
 import { SharingPanel } from '../details/sharing-panel.tsx';
-import { LaunchHead } from '../launch-card.tsx';
+import { LaunchHead, PayCoins } from '../launch-card.tsx';
 import { LaunchClock } from '../launch-clock.tsx';
 import { groupOf, type LaunchDetails, useLaunches } from '../launches.ts';
-import { PayCoins } from '../pay-coins.tsx';
 import classes from './purchase.module.css';
 import { PurchaseFields } from './purchase-fields.tsx';
 

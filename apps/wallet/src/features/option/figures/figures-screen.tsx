@@ -9,8 +9,7 @@ import { useCall } from '../../../shared/calls/use-call.ts';
 import formPage from '../../../shared/forms/form-page.module.css';
 import { href } from '../../../shared/navigation/href.ts';
 import { PageBar } from '../../../shared/navigation/page-bar.tsx';
-import { plainAmount } from '../plain-price.ts';
-import { durationName } from '../time-left.ts';
+import { durationName, plainAmount } from '../option-words.ts';
 import { CoinFigures } from './coin-figures.tsx';
 import classes from './figures.module.css';
 

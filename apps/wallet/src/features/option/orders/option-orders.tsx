@@ -9,14 +9,11 @@ import { useLiveEvent } from '../../../shared/live/live.ts';
 import { href } from '../../../shared/navigation/href.ts';
 import { PagedList, useCallPages } from '../../../shared/paging/paged-list.tsx';
 import { FactGrid } from '../../../shared/trade/confirm-parts.tsx';
-import type { OwnOption } from '../option-words.ts';
-import { plainPrice } from '../plain-price.ts';
-import { OpenOptionRow } from './open-option-row.tsx';
+import { type OwnOption, plainPrice } from '../option-words.ts';
 import { inputOf, isNarrowed, NO_FILTERS, RESULTS, SCOPES, TYPES, useOptionView } from './option-filters.ts';
-import { OptionHead } from './option-head.tsx';
 import classes from './option-orders.module.css';
-import { OptionResult } from './option-result.tsx';
 import optionRowStyles from './option-row.module.css';
+import { OpenOptionRow, OptionHead, OptionResult } from './option-row.tsx';
 import { useOpenOptions } from './use-open-options.ts';
 
 const MOST = 3;

@@ -4,7 +4,7 @@ import { optionStatuses } from '@candor/contract';
 import { useEffect } from 'react';
 import { useCall } from '../../../shared/calls/use-call.ts';
 import { useConnection } from '../../../shared/live/connection.ts';
-import { dueHere } from '../time-left.ts';
+import { dueHere } from '../option-words.ts';
 
 const MOST = 100;
 const POLL_WITHOUT_FEED_MS = 4_000;

@@ -23,17 +23,12 @@ import formPage from '../../../shared/forms/form-page.module.css';
 import { href } from '../../../shared/navigation/href.ts';
 import { PageBar } from '../../../shared/navigation/page-bar.tsx';
 import { ShareReceipt } from '../../../shared/receipts/receipt-link.tsx';
-import { directionOf, outcomeOf } from '../option-words.ts';
-import { OptionHead } from '../orders/option-head.tsx';
-import { OptionResult } from '../orders/option-result.tsx';
-import { plainAmount, plainPrice } from '../plain-price.ts';
-import { percentText } from '../ticket/percent-text.ts';
-import { durationName } from '../time-left.ts';
+import { directionOf, durationName, outcomeOf, percentText, plainAmount, plainPrice } from '../option-words.ts';
+import { OptionHead, OptionResult } from '../orders/option-row.tsx';
 import receiptStyles from './receipt.module.css';
 import type { OptionReceipt } from './recompute.ts';
 import { RecomputePanel } from './recompute-panel.tsx';
-import { RecordLink } from './record-link.tsx';
-import { TickPanel } from './tick-panel.tsx';
+import { RecordLink, TickPanel } from './tick-panel.tsx';
 
 const HOW = { '1': 'how_above', '-1': 'how_below', '0': 'how_equal' } as const;
 

@@ -2,12 +2,12 @@
 import { Amount, figureOfDecimal, Panel, ScrollBox } from '@candor/ui';
 import { useFormats } from '@candor/web';
 import { useTranslation } from 'react-i18next';
-import { plainAmount } from '../plain-price.ts';
+import { href } from '../../../shared/navigation/href.ts';
+import { plainAmount } from '../option-words.ts';
 import classes from './receipt.module.css';
 import type { OptionReceipt } from './recompute.ts';
-import { RecordLink } from './record-link.tsx';
 
-export type TickPanelProps = {
+type TickPanelProps = {
   title: string;
   tick: OptionReceipt['buy'];
   /** Where there is none: whether one may still come. */
@@ -77,4 +77,15 @@ function Quotes({ label, quotes }: QuotesProps) {
 /** The part of a second, which decides which price was first. */
 function milliseconds(at: number): string {
   return `.${String(at % 1_000).padStart(3, '0')}`;
+}
+
+/** A place in the journal, which leads to the page that checks it. */
+export function RecordLink({ place: { sequence, hash } }: { place: { sequence: number; hash: string } }) {
+  const { t } = useTranslation('option');
+  const { count } = useFormats();
+  return (
+    <a className={classes.link} href={href('/pages/proofs/index', { sequence, hash })}>
+      {t('record', { number: count(sequence) })}
+    </a>
+  );
 }

@@ -1,6 +1,7 @@
 // The purchase: how long, how much, what it pays, and the two buttons.
 import {
   Amount,
+  AmountField,
   Button,
   type ConfirmRow,
   ConfirmSheet,
@@ -20,17 +21,15 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { MarketRules } from '../../../shared/book/market-rules.ts';
+import { usePreferences } from '../../../shared/device/preferences.ts';
 import { useMarketState } from '../../../shared/market-state.ts';
-import { location } from '../../../shared/navigation/href.ts';
+import { href, location } from '../../../shared/navigation/href.ts';
 import { DontAskAgain } from '../../../shared/trade/confirm-parts.tsx';
 import { OldPricesWarning, useOldPrices } from '../../../shared/trade/old-prices.tsx';
-import { durationName } from '../time-left.ts';
+import { durationName, percentText, plainPrice } from '../option-words.ts';
 import { durationOf, type Offer } from './option-form.ts';
 import classes from './option-ticket.module.css';
-import { percentText } from './percent-text.ts';
-import { StakeField } from './stake-field.tsx';
-import { useOffer } from './use-offer.ts';
-import { type OptionFormState, useOptionForm } from './use-option-form.ts';
+import { type OptionFormState, useOffer, useOptionForm } from './use-option-form.ts';
 
 export function OptionTicket({ rules }: { rules: MarketRules }) {
   const offer = useOffer(rules.id);
@@ -234,5 +233,59 @@ function DirectionButtons({ hold }: { hold: OptionFormState }) {
         </Button>
       </div>
     </>
+  );
+}
+
+/** The stake: a field with the balance of the option account, quick amounts, and a way to more where there is too little. */
+function StakeField({ hold }: { hold: OptionFormState }) {
+  const { t } = useTranslation('option');
+  const hides = usePreferences(state => state.hidesBalances);
+  const { form, offer, scale, free, coin, change, stakeProblem, isShort } = hold;
+  const name = offer.currency_name;
+  return (
+    <div className={classes.stake}>
+      <AmountField
+        label={t('stake')}
+        name="number"
+        value={form.amount}
+        scale={scale}
+        unit={name}
+        problem={stakeProblem}
+        onChange={amount => change({ amount })}
+        aside={
+          <span className={classes.available}>
+            <span>
+              {t('available')}{' '}
+              {free === undefined ? '–' : <Amount units={free} scale={scale} unit={name} hidden={hides} />}
+            </span>
+            <a
+              className={classes.transfer}
+              data-needed={isShort || free === 0n || undefined}
+              href={href('/pages/assets/transfer/index', { from: 'change', to: 'micro', currency: offer.currency_id })}
+              aria-label={t('transferLabel', { coin: name })}
+            >
+              {t('transfer')}
+            </a>
+          </span>
+        }
+      />
+      <fieldset className={classes.quick}>
+        <legend className="visually-hidden">{t('quickAmounts')}</legend>
+        {(coin?.micro_numbers ?? []).map(amount => {
+          const plain = plainPrice(amount) ?? '0';
+          return (
+            <button
+              key={amount}
+              type="button"
+              className={classes.quickAmount}
+              aria-pressed={form.amount === plain}
+              onClick={() => change({ amount: plain })}
+            >
+              {figureOfDecimal(plain)}
+            </button>
+          );
+        })}
+      </fieldset>
+    </div>
   );
 }

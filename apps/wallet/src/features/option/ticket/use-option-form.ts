@@ -11,10 +11,8 @@ import { useCall } from '../../../shared/calls/use-call.ts';
 import { usePreferences } from '../../../shared/device/preferences.ts';
 import { storage } from '../../../shared/device/storage.ts';
 import { useOldPrices } from '../../../shared/trade/old-prices.tsx';
-import type { Direction } from '../option-words.ts';
-import { plainPrice } from '../plain-price.ts';
+import { type Direction, plainPrice } from '../option-words.ts';
 import { durationOf, estimateOf, type Offer, type OptionForm, problemsOf, type StakeProblem } from './option-form.ts';
-import { useOptionCoin } from './use-offer.ts';
 
 /** The time that was chosen last on this device. */
 const KEPT_TIME = 'option-seconds';
@@ -122,4 +120,17 @@ function useMayBuy(): () => Promise<boolean> {
     const known = verification.data ?? (await verification.refetch()).data;
     return known?.levels.find(each => each.level === known.level)?.options !== 0;
   };
+}
+
+const POLL_MS = 3_000;
+
+/** What can be bought now, asked for again and again: the limits move with what others buy. */
+export function useOffer(market: number) {
+  return useCall('getOptionOffer', { match_id: market }, { refetchInterval: POLL_MS });
+}
+
+/** What the option account has of a coin, and the quick amounts. */
+function useOptionCoin(coin: number) {
+  const coins = useCall('listOptionCoins', {}, { refetchInterval: 30_000 });
+  return coins.data?.find(({ id }) => id === coin);
 }

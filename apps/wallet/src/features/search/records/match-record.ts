@@ -1,5 +1,5 @@
 // Finds own records among what was typed: by their number, by a part of an address or a transaction, or by words such as a market.
-import { plain } from '../plain.ts';
+import { asciiText } from '@candor/money';
 
 export type Findable = {
   id: number;
@@ -59,4 +59,18 @@ function isCode(part: string): boolean {
 
 function partsOf(text: string): string[] {
   return plain(text).split(SEPARATORS).filter(Boolean);
+}
+
+/** A text as people type it: in one case and one width and without accents. */
+export function plain(text: string): string {
+  return asciiText(text)
+    .normalize('NFKD')
+    .replaceAll(/\p{Mn}/gu, mark => (isAccent(mark) ? '' : mark))
+    .toLocaleLowerCase('en')
+    .trim();
+}
+
+/** Of Latin letters: the marks of Thai are letters of their own. */
+function isAccent(mark: string): boolean {
+  return mark >= '\u0300' && mark <= '\u036f';
 }

@@ -1,8 +1,8 @@
 // Everything of one's own account that a search finds: asked for once something was typed, and compared on this device.
-
 import { orThrow } from '@candor/client';
 import {
   type CallAnswer,
+  type CallName,
   hostingStatuses,
   leverDirections,
   leverStatuses,
@@ -12,9 +12,10 @@ import {
   spotSides,
   spotStatuses,
 } from '@candor/contract';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { client } from '../../../shared/calls/api.ts';
-import { useCall } from '../../../shared/calls/use-call.ts';
+import { callKey, useCall } from '../../../shared/calls/use-call.ts';
 import { plainChainName, shortAddress } from '../../../shared/chains/chain-texts.tsx';
 import { location } from '../../../shared/navigation/href.ts';
 import { hasSession, useSession } from '../../../shared/session/session.ts';
@@ -29,7 +30,6 @@ import {
   usePageWords,
 } from './found-record.ts';
 import { isExact, matches, typedNumber } from './match-record.ts';
-import { ROWS, useNewest, type Wanted } from './use-newest.ts';
 
 const STATES = {
   [spotStatuses.waiting]: 'status_open',
@@ -54,7 +54,7 @@ const LISTS = {
 /** One letter is in too much. */
 const FEWEST_LETTERS = 2;
 
-export type OwnRecords = { kinds: readonly RecordsOfKind[]; isSearching: boolean };
+type OwnRecords = { kinds: readonly RecordsOfKind[]; isSearching: boolean };
 
 export function useOwnRecords(typed: string): OwnRecords {
   const isLoggedIn = useSession(hasSession);
@@ -284,4 +284,44 @@ function useSpotOrders(wanted: Wanted, number: number | undefined): RecordsOfKin
   });
   const isSearching = ended.isSearching || (some.isAsked && open.isLoading) || (hasNumber && one.isFetching);
   return { title, records, isSearching };
+}
+
+/** The most rows that the server gives at once. */
+const ROWS = 100;
+const MAX_PAGES = 10;
+const FRESH_MS = 30_000;
+
+type Wanted = {
+  /** Whether anything is looked for. */
+  isAsked: boolean;
+  /** Looked for is one row, which may be an old one. */
+  isExact: boolean;
+};
+
+type ReadPage<Row> = (page: number, signal: AbortSignal) => Promise<readonly Row[]>;
+
+/**
+ * Own rows of one list, the newest first: those of one page, and many more where one certain row is looked for.
+ *
+ * @param name is the call that is read by, whose news read the rows again.
+ */
+function useNewest<Row>(name: CallName, { isAsked, isExact }: Wanted, readPage: ReadPage<Row>) {
+  const most = isExact ? MAX_PAGES : 1;
+  const { data = [], isFetching } = useQuery({
+    queryKey: [...callKey(name), 'searched', most],
+    queryFn: ({ signal }) => readPages(most, page => readPage(page, signal)),
+    enabled: isAsked,
+    staleTime: FRESH_MS,
+  });
+  return { rows: isAsked ? data : [], isSearching: isAsked && isFetching && data.length === 0 };
+}
+
+async function readPages<Row>(most: number, readPage: (page: number) => Promise<readonly Row[]>): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (let page = 1; page <= most; page++) {
+    const read = await readPage(page);
+    rows.push(...read);
+    if (read.length < ROWS) break;
+  }
+  return rows;
 }

@@ -1,5 +1,7 @@
-// Which key of the trade page means what.
+// Which key of the trade page means what, and whether single keys act there.
+import { usePreferences } from '../../../shared/device/preferences.ts';
 import { type FocusPlace, isSinglePress, type PressedKey } from '../../../shared/keyboard/single-keys.ts';
+import { useIsDesktop } from '../../../shared/use-desktop.ts';
 
 export type HotkeyAction =
   | { do: 'side'; side: 'buy' | 'sell' }
@@ -37,4 +39,10 @@ export function hotkeyOf(pressed: PressedKey, place: FocusPlace): HotkeyAction |
   // On a control, Enter presses it, and within the form it sends the order by itself.
   if (key === 'Enter') return place === 'page' ? { do: 'send' } : undefined;
   return BY_CODE[code];
+}
+
+/** Whether single keys act here: on large screens, for who has not switched them off. */
+export function useHasHotkeys(): boolean {
+  const isDesktop = useIsDesktop();
+  return usePreferences(state => state.usesHotkeys) && isDesktop;
 }

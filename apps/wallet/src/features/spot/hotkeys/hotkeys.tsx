@@ -7,10 +7,9 @@ import { usePreferences } from '../../../shared/device/preferences.ts';
 import { isCovered, placeOf } from '../../../shared/keyboard/single-keys.ts';
 import { DontAskAgain } from '../../../shared/trade/confirm-parts.tsx';
 import type { OrderTicketHandle } from '../order-form/order-ticket.tsx';
-import { CancelSheet } from '../orders/cancel-sheet.tsx';
+import { CancelSheet } from '../orders/cancel-sheets.tsx';
 import type { OwnOrder } from '../orders/own-order.ts';
-import { useCancelOrder } from '../orders/use-cancel-order.ts';
-import { useOpenOrders } from '../orders/use-open-orders.ts';
+import { useCancelOrder, useOpenOrders } from '../orders/use-open-orders.ts';
 import { type HotkeyAction, hotkeyOf } from './hotkey-of.ts';
 
 export type HotkeysProps = { symbol: string; ticket: RefObject<OrderTicketHandle | null> };

@@ -7,13 +7,12 @@ import { useTranslation } from 'react-i18next';
 import { readTyped } from '../../../shared/decimals.ts';
 import { ChoiceButton } from '../../../shared/forms/choices.tsx';
 import classes from '../../../shared/trade/ticket.module.css';
-import { useHasHotkeys } from '../hotkeys/use-has-hotkeys.ts';
+import { useHasHotkeys } from '../hotkeys/hotkey-of.ts';
 import { ExitFields, KindFields } from './kind-fields.tsx';
 import { INDEX_SCALE, type OrderFacts } from './order-facts.ts';
 import { hasLimit, hasTrigger, type OrderForm, unitsOffered } from './order-form.ts';
-import type { OrderField } from './order-problem.ts';
+import { type OrderField, useProblemText } from './order-problem.ts';
 import type { OrderFormState } from './use-order-form.ts';
-import { useProblemText } from './use-problem-text.ts';
 
 export function OrderFields({ order }: { order: OrderFormState }) {
   const { t } = useTranslation('spot');

@@ -1,5 +1,6 @@
-// A problem of a field of the order form, as a text with what it mentions.
+// A problem of a field of the order form or of a change, as a text with what it mentions.
 import { formatShort } from '@candor/money';
+import { useTranslation } from 'react-i18next';
 import { readTyped } from '../../../shared/decimals.ts';
 import type { OrderFacts } from './order-facts.ts';
 
@@ -45,6 +46,24 @@ export type OrderProblem = {
   waits: boolean;
 };
 
+/** The same of a field by which an order is changed. */
+export type AmendProblem = {
+  text:
+    | 'problems:required'
+    | 'problems:price_off_tick'
+    | 'problems:price_outside_band'
+    | 'problems:quantity_off_lot'
+    | 'problems:below_smallest_notional'
+    | 'problems:trigger_already_reached'
+    | 'messages:amountEmpty'
+    | 'messages:insufficientBalance'
+    | 'messages:insufficientSellableBalance'
+    | 'spot:mustBeAbove'
+    | 'spot:mustBeBelow'
+    | 'spot:mustExceedFilled';
+  values?: ProblemValues;
+};
+
 export type OrderProblems = Partial<Record<OrderField, OrderProblem>>;
 
 export function at(text: OrderProblem['text'], values?: ProblemValues): OrderProblem {
@@ -62,4 +81,10 @@ export function problemOfPrice(text: string, { rules }: OrderFacts): OrderProble
   if (price <= 0n) return later('problems:must_be_positive');
   if (price % rules.tick === 0n) return undefined;
   return later('problems:price_off_tick', { tick: formatShort(rules.tick, rules.quote.scale) });
+}
+
+/** Puts a problem of the order form or of a change into words. */
+export function useProblemText(): (problem: OrderProblem | AmendProblem | undefined) => string | undefined {
+  const { t } = useTranslation(['spot', 'problems', 'messages', 'errors']);
+  return problem => (problem === undefined ? undefined : t(problem.text, problem.values ?? {}));
 }

@@ -1,10 +1,9 @@
 // What an order may do that its owner should think about before sending it.
 import { decimal, PPM } from '@candor/money';
 import { readTyped } from '../../../shared/decimals.ts';
-import type { OrderFacts } from './order-facts.ts';
+import { bestFor, distancePpm, type OrderFacts } from './order-facts.ts';
 import type { OrderForm } from './order-form.ts';
 import type { OrderSummary } from './order-summary.ts';
-import { bestFor, distancePpm } from './price-distance.ts';
 
 /**
  * `farLimit`: the limit crosses the book and lies far beyond its best price. `slippage`: the average is more than one percent from the best price. `bookTooThin`: the book cannot fill a market order.

@@ -1,10 +1,9 @@
 // The figures that say what an order will do, as rows: beside the form and on the sheet that asks once more.
 import { figureOfUnits } from '@candor/ui';
 import type { TFunction } from 'i18next';
-import type { OrderFacts } from './order-facts.ts';
+import { distancesOf, type OrderFacts } from './order-facts.ts';
 import type { OrderForm } from './order-form.ts';
 import type { OrderSummary } from './order-summary.ts';
-import { distancesOf } from './price-distance.ts';
 
 export type SummaryRow = {
   key: 'average' | 'worst' | 'slippage' | 'total' | 'atMost' | 'fee' | 'receives';

@@ -1,5 +1,4 @@
 // Holds the order form of one market: its fields, what is wrong with them, and which of that is worth saying yet.
-
 import type { BookLevel } from '@candor/formulas';
 import { decimal } from '@candor/money';
 import { useFormProblems } from '@candor/web';
@@ -8,6 +7,7 @@ import { useBookLevels } from '../../../shared/book/book-store.ts';
 import { useSlowPair } from '../../../shared/book/live-market.ts';
 import type { MarketRules } from '../../../shared/book/market-rules.ts';
 import { useMoneyValues } from '../../../shared/calls/money-form.ts';
+import { useCall } from '../../../shared/calls/use-call.ts';
 import { readTyped } from '../../../shared/decimals.ts';
 import { usePreferences } from '../../../shared/device/preferences.ts';
 import { storage } from '../../../shared/device/storage.ts';
@@ -27,7 +27,6 @@ import type { OrderField } from './order-problem.ts';
 import { hasFaultyField, problemsOfOrder } from './order-problems.ts';
 import { summarizeOrder } from './order-summary.ts';
 import { warningsOfOrder } from './order-warnings.ts';
-import { useFree } from './use-free.ts';
 
 const NO_LEVELS: readonly BookLevel[] = [];
 
@@ -119,4 +118,15 @@ function useOrderFacts(rules: MarketRules): OrderFacts {
     }),
     [rules, free, pair, isCollected, asks, bids, isLive],
   );
+}
+
+/** What the spot wallet can spend in one market, in base and quote units; undefined until it is known. Balance events keep the answer fresh. */
+export function useFree(rules: MarketRules): OrderFacts['free'] {
+  const rows = useCall('listWallets', {}).data?.change_wallet.balance;
+  return useMemo(() => {
+    if (rows === undefined) return undefined;
+    const freeOf = ({ id, scale }: MarketRules['base']) =>
+      decimal(rows.find(row => row.currency === id)?.change_balance ?? '0', scale);
+    return { base: freeOf(rules.base), quote: freeOf(rules.quote) };
+  }, [rows, rules]);
 }

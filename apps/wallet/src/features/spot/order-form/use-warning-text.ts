@@ -3,8 +3,8 @@ import { figureOfUnits } from '@candor/ui';
 import { useDebouncedValue } from '@mantine/hooks';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { bestFor } from './order-facts.ts';
 import { type BookFacts, beyondBookPpm, type LimitForm } from './order-warnings.ts';
-import { bestFor } from './price-distance.ts';
 import { slippageText } from './summary-rows.ts';
 import type { OrderFormState } from './use-order-form.ts';
 

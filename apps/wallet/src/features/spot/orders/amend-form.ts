@@ -5,28 +5,11 @@ import { figureOfUnits } from '@candor/ui';
 import type { MarketRules } from '../../../shared/book/market-rules.ts';
 import { readTyped } from '../../../shared/decimals.ts';
 import { bandAround, INDEX_SCALE, type OrderFacts, valueAt, worstAfter } from '../order-form/order-facts.ts';
-import type { ProblemValues } from '../order-form/order-problem.ts';
+import type { AmendProblem } from '../order-form/order-problem.ts';
 import { changeableOf, type OwnOrder, restingPriceOf, sideOf, withoutZeros } from './own-order.ts';
 
 /** Decimals as typed; the amount is the whole one, its filled part included. */
 export type AmendForm = { price: string; amount: string; trigger: string };
-
-export type AmendProblem = {
-  text:
-    | 'problems:required'
-    | 'problems:price_off_tick'
-    | 'problems:price_outside_band'
-    | 'problems:quantity_off_lot'
-    | 'problems:below_smallest_notional'
-    | 'problems:trigger_already_reached'
-    | 'messages:amountEmpty'
-    | 'messages:insufficientBalance'
-    | 'messages:insufficientSellableBalance'
-    | 'spot:mustBeAbove'
-    | 'spot:mustBeBelow'
-    | 'spot:mustExceedFilled';
-  values?: ProblemValues;
-};
 
 export type AmendProblems = Partial<Record<keyof AmendForm, AmendProblem>>;
 

@@ -12,16 +12,16 @@ import { type MarketRules, useMarketRules } from '../../../shared/book/market-ru
 import { client } from '../../../shared/calls/api.ts';
 import { showFailure } from '../../../shared/calls/failure.ts';
 import { usePreferences } from '../../../shared/device/preferences.ts';
+import formPage from '../../../shared/forms/form-page.module.css';
 import { bandCentre } from '../order-form/order-facts.ts';
 import { startOrder } from '../order-form/order-form.ts';
-import type { OrderField } from '../order-form/order-problem.ts';
+import { type OrderField, useProblemText } from '../order-form/order-problem.ts';
 import { isFarLimit } from '../order-form/order-warnings.ts';
 import { refusalOf } from '../order-form/refusal.ts';
-import { useFree } from '../order-form/use-free.ts';
-import { useProblemText } from '../order-form/use-problem-text.ts';
+import { useFree } from '../order-form/use-order-form.ts';
 import { farLimitText } from '../order-form/use-warning-text.ts';
 import { amendRequest, heldAfter, problemsOfAmend, startAmend } from './amend-form.ts';
-import classes from './amend-sheet.module.css';
+import classes from './orders-panel.module.css';
 import { changeableOf, type OwnOrder, sideOf } from './own-order.ts';
 
 export type AmendSheetProps = { order: OwnOrder; opened: boolean; onClose: () => void };
@@ -76,7 +76,7 @@ function AmendFields({ order, rules, onClose }: { order: OwnOrder; rules: Market
   }
 
   return (
-    <Form className={classes.form} onSubmit={() => void save()}>
+    <Form className={formPage.form} onSubmit={() => void save()}>
       {has.trigger ? (
         <PriceField
           label={t('triggerIn', { coin: rules.quote.name })}
@@ -120,7 +120,7 @@ function AmendFields({ order, rules, onClose }: { order: OwnOrder; rules: Market
         ]}
       />
       {order.is_active === 0 ? null : <FarLimit order={order} price={form.price} rules={rules} />}
-      <p className={classes.text}>{refused.order ?? t(order.is_active === 0 ? 'amendStopText' : 'amendText')}</p>
+      <p className={classes.amendText}>{refused.order ?? t(order.is_active === 0 ? 'amendStopText' : 'amendText')}</p>
       <SubmitButton wide size="large" pending={isSending} disabled={request === undefined}>
         {request === undefined ? t('nothingChanged') : t('amendSave')}
       </SubmitButton>
@@ -136,7 +136,7 @@ function FarLimit({ order, price, rules }: { order: OwnOrder; price: string; rul
   const limit = { ...startOrder(sideOf(order), price), timeInForce: order.time_in_force };
   if (!isFarLimit(limit, facts, farPercent)) return null;
   return (
-    <p className={classes.warning} role="status">
+    <p className={classes.amendWarning} role="status">
       {farLimitText(limit, facts, t)}
     </p>
   );

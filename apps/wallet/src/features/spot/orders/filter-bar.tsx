@@ -4,12 +4,20 @@ import { Button, DateRangeField, DateRangePicker, Segmented, SelectField, Sheet,
 import { IconFilter } from '@candor/ui/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ExportButton } from '../../../shared/exports/export-sheet.tsx';
 import { CompactSelect } from '../../../shared/forms/choices.tsx';
-import { ExportButton } from '../../../shared/paging/export-button.tsx';
+import formPage from '../../../shared/forms/form-page.module.css';
 import { useIsDesktop } from '../../../shared/use-desktop.ts';
-import classes from './filter-bar.module.css';
-import { countSet, FILTERS_OF, NO_FILTERS, type OrderFilters, type OrderTab, useOrderView } from './order-filters.ts';
-import { useListInput } from './use-list-input.ts';
+import {
+  countSet,
+  FILTERS_OF,
+  NO_FILTERS,
+  type OrderFilters,
+  type OrderTab,
+  useListInput,
+  useOrderView,
+} from './order-filters.ts';
+import classes from './orders-panel.module.css';
 
 const SIDES = ['all', 'buy', 'sell'] as const;
 const KINDS = ['all', ...orderTypes] as const;
@@ -23,7 +31,7 @@ export function FilterBar({ tab, symbol }: { tab: OrderTab; symbol: string | und
   const isWide = useIsDesktop();
   const input = useListInput(symbol);
   return (
-    <div className={classes.bar}>
+    <div className={classes.filterBar}>
       {isWide ? <WideFilters tab={tab} /> : <SheetFilters tab={tab} />}
       {tab === 'open' ? null : <ExportButton {...EXPORTS[tab]} input={input[tab]} />}
     </div>
@@ -96,7 +104,7 @@ function SheetFilters({ tab }: { tab: OrderTab }) {
         {count === 0 ? t('filters') : t('filtersSet', { number: count })}
       </Button>
       <Sheet opened={drafted !== undefined} onClose={() => setDrafted(undefined)} title={t('filters')}>
-        <div className={classes.sheet}>
+        <div className={formPage.form}>
           <Segmented {...side} value={draft.side} onChange={value => draw({ side: value })} />
           {offered.includes('kind') ? (
             <SelectField {...kind} value={draft.kind} onChange={value => draw({ kind: value })} />

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePreferences } from '../../../shared/device/preferences.ts';
 import { AmendSheet } from './amend-sheet.tsx';
-import { CancelSheet } from './cancel-sheet.tsx';
-import classes from './order-actions.module.css';
+import { CancelSheet } from './cancel-sheets.tsx';
+import classes from './orders-panel.module.css';
 import { isAmendable, isOpen, type OwnOrder } from './own-order.ts';
-import { useCancelOrder } from './use-cancel-order.ts';
+import { useCancelOrder } from './use-open-orders.ts';
 
 export function OrderActions({ order, size }: { order: OwnOrder; size?: 'small' | 'medium' }) {
   const { t } = useTranslation('spot');

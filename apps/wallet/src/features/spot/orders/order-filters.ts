@@ -1,8 +1,9 @@
 // Which list of own orders is shown and what it is narrowed to, as the address of the page says it.
-import { type OrderType, orderTypes } from '@candor/contract';
+import { type CallInput, type OrderType, orderTypes, spotSides, spotStatuses } from '@candor/contract';
 import { ANY_TIME, type DateRange, momentsOf, noonOf, onPageEntry } from '@candor/ui';
 import { useMemo } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
+import { useMarketState } from '../../../shared/market-state.ts';
 
 export type OrderFilters = {
   dates: DateRange;
@@ -109,4 +110,28 @@ export function secondsOf(dates: DateRange): { from?: number; to?: number } {
     ...(from === undefined ? {} : { from: from / 1000 }),
     ...(before === undefined ? {} : { to: before / 1000 - 1 }),
   };
+}
+
+/**
+ * What the calls of the lists of own orders are asked: the market, and the filters that are set.
+ *
+ * @param symbol the market, or undefined for all.
+ */
+export function useListInput(symbol: string | undefined): {
+  history: CallInput<'exportSpotHistory'>;
+  fills: CallInput<'exportSpotFills'>;
+} {
+  const market = useMarketState().data?.markets.find(each => each.symbol === symbol);
+  const [{ dates, side, kind, state }] = useOrderView();
+  const fills = {
+    ...(market === undefined ? {} : { currency_id: market.currency_id, legal_id: market.legal_id }),
+    ...(side === 'all' ? {} : { type: spotSides[side] }),
+    ...secondsOf(dates),
+  };
+  const history = {
+    ...fills,
+    ...(kind === 'all' ? {} : { order_type: kind }),
+    ...(state === 'all' ? {} : { status: state === 'filled' ? spotStatuses.completed : spotStatuses.cancelled }),
+  };
+  return { history, fills };
 }

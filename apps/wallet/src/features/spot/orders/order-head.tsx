@@ -1,4 +1,4 @@
-// The first line of an order in a list: side, market, type.
+// Parts that each view of an order has: its first line, and how much is filled.
 import { useTranslation } from 'react-i18next';
 import classes from './order-head.module.css';
 import { type OwnOrder, sideOf } from './own-order.ts';
@@ -17,6 +17,19 @@ export function OrderHead({ order }: { order: OwnOrder }) {
         {t(`kind_${order.order_type}`)}
         {stays === undefined || stays === 'gtc' ? null : ` · ${t(`time_${stays}`)}`}
       </span>
+    </span>
+  );
+}
+
+/** How much of an order is filled, as a bar with its percentage. */
+export function FillBar({ percent }: { percent: number }) {
+  const { t } = useTranslation('spot');
+  return (
+    <span className={classes.fill}>
+      <span className={classes.track} aria-hidden="true">
+        <span className={classes.done} style={{ width: `${percent}%` }} />
+      </span>
+      <span className={classes.percent}>{t('filledPercent', { percent })}</span>
     </span>
   );
 }

@@ -1,10 +1,10 @@
-// Where an order stands: its state, how much is filled, and who ended it and why.
-import { Panel } from '@candor/ui';
+// Where an order stands, and each of its fills.
+import { EmptyState, figureOfDecimal, Panel } from '@candor/ui';
+import { useFormats } from '@candor/web';
 import { useTranslation } from 'react-i18next';
-import { FillBar } from './fill-bar.tsx';
-import { OrderHead } from './order-head.tsx';
-import classes from './order-state-card.module.css';
-import { filledPercent, type OwnOrder, stateOf } from './own-order.ts';
+import { FillBar, OrderHead } from './order-head.tsx';
+import classes from './order-screen.module.css';
+import { coinsOf, filledPercent, type OwnOrder, type OwnOrderWithFills, stateOf, withoutZeros } from './own-order.ts';
 
 export function OrderStateCard({ order }: { order: OwnOrder }) {
   const { t } = useTranslation('spot');
@@ -25,6 +25,33 @@ export function OrderStateCard({ order }: { order: OwnOrder }) {
           </div>
         )}
       </div>
+    </Panel>
+  );
+}
+
+/** Every fill of an order: price, amount, fee, whether it made or took, and when. */
+export function FillList({ order }: { order: OwnOrderWithFills }) {
+  const { t } = useTranslation('spot');
+  const { dateTime } = useFormats();
+  const { base, quote } = coinsOf(order);
+  const figure = (text: string) => figureOfDecimal(withoutZeros(text));
+  return (
+    <Panel title={t('fills')} flush>
+      {order.fills.length === 0 ? <EmptyState text={t('noFills')} /> : null}
+      <ul className={classes.fills}>
+        {order.fills.map(fill => (
+          <li key={fill.id} className={classes.fill}>
+            <span className={classes.amount}>{`${figure(fill.amount)} ${base}`}</span>
+            <span className={classes.price}>{`${figure(fill.price)} ${quote}`}</span>
+            <span className={classes.detail}>
+              <span title={t(`roleText_${fill.role}`)}>{t(`role_${fill.role}`)}</span>
+              {' · '}
+              {t('feeOf', { fee: `${figure(fill.fee)} ${fill.fee_currency}` })}
+            </span>
+            <time className={classes.detail}>{dateTime(fill.time)}</time>
+          </li>
+        ))}
+      </ul>
     </Panel>
   );
 }

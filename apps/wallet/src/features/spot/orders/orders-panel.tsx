@@ -8,18 +8,24 @@ import { useTranslation } from 'react-i18next';
 import { href } from '../../../shared/navigation/href.ts';
 import { FactGrid } from '../../../shared/trade/confirm-parts.tsx';
 import { UnsettledNotices } from '../unsettled/unsettled-notices.tsx';
-import { CancelAllSheet } from './cancel-all-sheet.tsx';
-import { FillBar } from './fill-bar.tsx';
-import { FillsList } from './fills-list.tsx';
+import { CancelAllSheet } from './cancel-sheets.tsx';
 import { FilterBar } from './filter-bar.tsx';
-import { HistoryList } from './history-list.tsx';
-import { kindFactsOf } from './kind-facts.ts';
+import { FillsList, HistoryList } from './history-lists.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { countSet, useOrderView } from './order-filters.ts';
-import { OrderHead } from './order-head.tsx';
+import { FillBar, OrderHead } from './order-head.tsx';
 import orderRowStyles from './order-row.module.css';
 import classes from './orders-panel.module.css';
-import { askedOf, coinsOf, filledPercent, isShown, limitOf, type OwnOrder, withoutZeros } from './own-order.ts';
+import {
+  askedOf,
+  coinsOf,
+  filledPercent,
+  isShown,
+  kindFactsOf,
+  limitOf,
+  type OwnOrder,
+  withoutZeros,
+} from './own-order.ts';
 import { useOpenOrders } from './use-open-orders.ts';
 
 /** One open order: what it asks for, how much of it is filled, and the two things one can do with it. */

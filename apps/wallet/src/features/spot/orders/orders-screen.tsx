@@ -7,8 +7,8 @@ import { useSearchParams } from 'react-router';
 import { useMarketRules } from '../../../shared/book/market-rules.ts';
 import { PairPicker } from '../../../shared/markets/market-head.tsx';
 import { PageBar } from '../../../shared/navigation/page-bar.tsx';
+import classes from './orders-panel.module.css';
 import { OrdersPanel } from './orders-panel.tsx';
-import classes from './orders-screen.module.css';
 
 export function OrdersScreen() {
   const { t } = useTranslation('spot');

@@ -2,13 +2,14 @@
 import { type CallAnswer, type OrderType, spotSides, spotStatuses } from '@candor/contract';
 import { momentOf } from '@candor/i18n';
 import { formatShort, parseDecimal } from '@candor/money';
-import { momentsOf } from '@candor/ui';
+import { figureOfDecimal, momentsOf } from '@candor/ui';
+import type { TFunction } from 'i18next';
 import type { OrderFilters } from './order-filters.ts';
 
 export type OwnOrder = CallAnswer<'listOpenSpotOrders'>[number];
 export type OwnOrderWithFills = CallAnswer<'getSpotOrder'>;
 
-export type OrderState = 'open' | 'partly' | 'waiting' | 'filled' | 'cancelled' | 'partlyCancelled';
+type OrderState = 'open' | 'partly' | 'waiting' | 'filled' | 'cancelled' | 'partlyCancelled';
 
 /** No decimal on the wire has more digits after its point. */
 const WIRE_SCALE = 8;
@@ -36,7 +37,7 @@ export function isOpen(order: Pick<OwnOrder, 'status'>): boolean {
 }
 
 /** What of an open order can be changed. */
-export type Changeable = { price: boolean; amount: boolean; trigger: boolean };
+type Changeable = { price: boolean; amount: boolean; trigger: boolean };
 
 /** A limit, a quantity and a trigger that still waits, where the order has them; a trailing stop follows its price by itself. */
 export function changeableOf(order: OwnOrder): Changeable {
@@ -125,4 +126,28 @@ export function feesOf(fills: OwnOrderWithFills['fills']): { value: string; coin
 export function valueOfFills(fills: OwnOrderWithFills['fills']): string {
   const value = fills.reduce((sum, fill) => sum + wireUnits(fill.price) * wireUnits(fill.amount), 0n);
   return formatShort(value, WIRE_SCALE * 2);
+}
+
+type KindFact = { label: string; value: string };
+
+/** What the row of an order says that only orders of its kind have, as pairs of a name and a value. */
+export function kindFactsOf(order: OwnOrder, t: TFunction<'spot'>): KindFact[] {
+  const { base, quote } = coinsOf(order);
+  const figure = (text: string) => figureOfDecimal(withoutZeros(text));
+  const facts: KindFact[] = [];
+  const add = (label: string, value: string | undefined) => {
+    if (value !== undefined) facts.push({ label, value });
+  };
+  const price = (text: string | undefined) => (text === undefined ? undefined : `${figure(text)} ${quote}`);
+  add(t('stopPrice'), price(order.stop_price));
+  add(
+    t('trailDistance'),
+    order.trail_percent === undefined ? price(order.trail_price) : `${figure(order.trail_percent)}\u00a0%`,
+  );
+  add(t('activation'), price(order.activation_price));
+  add(t('bestPrice'), price(order.best_price));
+  add(t('visible'), order.visible_amount === undefined ? undefined : `${figure(order.visible_amount)} ${base}`);
+  add(t('takeProfit'), price(order.take_profit_price));
+  add(t('stopLoss'), price(order.stop_loss_price));
+  return facts;
 }
