@@ -55,20 +55,27 @@ describe('arbitrage', () => {
         return { ticks: Math.max(1, ticks), lots: 1 + Math.abs(shift) };
       });
     const shifts = fc.array(fc.integer({ min: -200_000, max: 200_000 }), { maxLength: 5 });
-    const worth = fc.bigInt({ min: 0n, max: decimal('50000', 6) });
+    const valuation = fc.bigInt({ min: 0n, max: decimal('50000', 6) });
     fc.assert(
-      fc.property(fc.constantFrom(...MARKETS), shifts, shifts, worth, worth, (market, bids, asks, base, quote) => {
-        const price = indexOf(market.price);
-        const free = { base: baseFor(market.rules, price, base), quote };
-        const book = { bids: levels(bids, market.rules, price), asks: levels(asks, market.rules, price) };
-        const order = arbitragePlan({ rules: market.rules, index: price, book, free });
-        if (order === undefined) return;
-        const lots = readLots(market.rules, order.amount);
-        const value = orderValue(market.rules, readTicks(market.rules, order.target_price), lots);
-        expect(value).toBeGreaterThanOrEqual(market.rules.minNotional);
-        if (order.side === 'buy') expect(value).toBeLessThanOrEqual(quote);
-        else expect(BigInt(lots) * market.rules.lot).toBeLessThanOrEqual(free.base);
-      }),
+      fc.property(
+        fc.constantFrom(...MARKETS),
+        shifts,
+        shifts,
+        valuation,
+        valuation,
+        (market, bids, asks, base, quote) => {
+          const price = indexOf(market.price);
+          const free = { base: baseFor(market.rules, price, base), quote };
+          const book = { bids: levels(bids, market.rules, price), asks: levels(asks, market.rules, price) };
+          const order = arbitragePlan({ rules: market.rules, index: price, book, free });
+          if (order === undefined) return;
+          const lots = readLots(market.rules, order.amount);
+          const value = orderValue(market.rules, readTicks(market.rules, order.target_price), lots);
+          expect(value).toBeGreaterThanOrEqual(market.rules.minNotional);
+          if (order.side === 'buy') expect(value).toBeLessThanOrEqual(quote);
+          else expect(BigInt(lots) * market.rules.lot).toBeLessThanOrEqual(free.base);
+        },
+      ),
       { numRuns: 500 },
     );
   });

@@ -3,14 +3,14 @@ import { decimal, formatDecimal, PPM, PPM_SCALE, powerOfTen } from '@candor/mone
 import { INDEX_SCALE } from '@candor/prices';
 import type { ContractPort, ContractRow, ContractState, Outcome } from './exchange-port.ts';
 import { type Side, spacingTicks } from './ladder.ts';
-import { type MarketRules, priceText, type QuoteWidth, readTicks, worthOf } from './market-rules.ts';
+import { type MarketRules, priceText, type QuoteWidth, readTicks, valuationOf } from './market-rules.ts';
 import type { Pace } from './pace.ts';
 import { type OpenQuote, type QuoteAction, quotePlan } from './quote-plan.ts';
 import { reactionTo } from './reaction.ts';
 
 const LEVELS = 8;
 /** The value of an average level in whole quote coins. */
-const LEVEL_WORTH = 2_000n;
+const LEVEL_VALUE = 2_000n;
 /** Small enough that no usual day comes near the liquidation or the stops. */
 const MULTIPLE = 5;
 const PROFIT_PPM = 500_000n;
@@ -115,8 +115,8 @@ export class ContractMaker {
     { index, spacing, waiting, net }: { index: bigint; spacing: number; waiting: readonly ContractRow[]; net: number },
   ): QuoteAction[] {
     const one = powerOfTen(rules.quote.scale);
-    const worth = worthOf(rules, index, BigInt(Math.abs(net)) * rules.lot);
-    const isFull = (side: Side) => worth > MAX_NET * one && net > 0 === (side === 'buy');
+    const valuation = valuationOf(rules, index, BigInt(Math.abs(net)) * rules.lot);
+    const isFull = (side: Side) => valuation > MAX_NET * one && net > 0 === (side === 'buy');
     const orders = waiting.map((row): OpenQuote => {
       const side = row.type === 1 ? 'buy' : 'sell';
       return { id: row.id, side, ticks: readTicks(rules, row.price), lots: row.share, filledLots: 0 };
@@ -134,7 +134,7 @@ export class ContractMaker {
       spacing,
       free: { base: enough, quote: enough },
       orders: orders.filter(({ side }) => !isFull(side)),
-      levelValue: { buy: LEVEL_WORTH * one, sell: LEVEL_WORTH * one },
+      levelValue: { buy: LEVEL_VALUE * one, sell: LEVEL_VALUE * one },
       isBlocked: isFull,
     });
     return [...gone, ...quoted];

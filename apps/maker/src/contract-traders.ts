@@ -8,8 +8,8 @@ import type { Pace } from './pace.ts';
 const SHORTEST_WAIT_MS = 3_000;
 const LONGEST_WAIT_MS = 12_000;
 /** The value of a new position in whole quote coins. */
-const SMALLEST_WORTH = 20;
-const LARGEST_WORTH = 600;
+const SMALLEST_VALUE = 20;
+const LARGEST_VALUE = 600;
 const MULTIPLE = 5;
 /** Positions that a trader has at most. */
 const MAX_POSITIONS = 4;
@@ -76,9 +76,9 @@ export class ContractTraders {
     const scale = scales.get(quote)!;
     const index = decimal(mark, INDEX_SCALE);
     // Most are small and a few are large: the size is even on a logarithmic scale.
-    const worth = SMALLEST_WORTH * (LARGEST_WORTH / SMALLEST_WORTH) ** draw();
+    const valuation = SMALLEST_VALUE * (LARGEST_VALUE / SMALLEST_VALUE) ** draw();
     const perLot = (index * decimal(lot, scales.get(base)!)) / powerOfTen(scales.get(base)!);
-    const share = Math.max(1, Math.round((worth * 10 ** INDEX_SCALE) / Number(perLot)));
+    const share = Math.max(1, Math.round((valuation * 10 ** INDEX_SCALE) / Number(perLot)));
     const isLong = draw() < 0.5;
     const stopAt = (shiftPpm: bigint) => {
       const step = decimal(tick, scale);

@@ -18,7 +18,7 @@ const QUIETEST_WAIT_MS = 3_500;
 const RETRY_MS = 600;
 const READING_MS = 10_000;
 /** Whole quote coins that a trader wants in each market, on each side. */
-const HOLDING_WORTH = 20_000n;
+const HOLDING_VALUE = 20_000n;
 
 type TradersParts = {
   feed: MarketFeed;
@@ -137,5 +137,5 @@ function waitMs(symbol: string, share: number): number {
 }
 
 function fundingGoal({ rules }: MarketView): bigint {
-  return HOLDING_WORTH * powerOfTen(rules.quote.scale);
+  return HOLDING_VALUE * powerOfTen(rules.quote.scale);
 }

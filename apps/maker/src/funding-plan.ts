@@ -15,10 +15,10 @@ export function fundingPlan(views: readonly MarketView[], holdings: Holdings, go
   const goals = new Map<number, bigint>();
   for (const view of views) {
     const { rules, index } = view;
-    const worth = goalOf(view);
-    goals.set(rules.quote.id, (goals.get(rules.quote.id) ?? 0n) + worth);
+    const valuation = goalOf(view);
+    goals.set(rules.quote.id, (goals.get(rules.quote.id) ?? 0n) + valuation);
     if (index !== undefined) {
-      goals.set(rules.base.id, (goals.get(rules.base.id) ?? 0n) + baseFor(rules, index, worth));
+      goals.set(rules.base.id, (goals.get(rules.base.id) ?? 0n) + baseFor(rules, index, valuation));
     }
   }
   const requests: FundingRequest[] = [];

@@ -5,7 +5,7 @@ import { Funder } from './funder.ts';
 import { LEVELS, type Side, spacingTicks } from './ladder.ts';
 import { SIDE_WEIGHT } from './level-size.ts';
 import type { MarketFeed } from './market-feed.ts';
-import { type MarketRules, type MarketView, priceText, quantityText, worthOf } from './market-rules.ts';
+import { type MarketRules, type MarketView, priceText, quantityText, valuationOf } from './market-rules.ts';
 import { OwnOrders } from './own-orders.ts';
 import type { Pace } from './pace.ts';
 import { type QuoteAction, quotePlan } from './quote-plan.ts';
@@ -13,7 +13,7 @@ import { reactionTo } from './reaction.ts';
 import { Wallets } from './wallets.ts';
 
 /** The value of an average level in whole quote coins while there is money enough. */
-const LEVEL_WORTH = 4_000n;
+const LEVEL_VALUE = 4_000n;
 /** The account wants this multiple of a full side, so that trades do not thin the ladder out immediately. */
 const RESERVE = 2n;
 /** A long list of changes is spread over several ticks, each with a fresh index. */
@@ -124,7 +124,7 @@ export class MarketMaker {
       orders: this.orders.of(rules.symbol),
       free: { base: this.wallets.free(rules.base.id), quote: this.wallets.free(rules.quote.id) / BigInt(markets) },
       levelValue: {
-        sell: levelValue(rules, worthOf(rules, index, this.wallets.total(rules.base.id))),
+        sell: levelValue(rules, valuationOf(rules, index, this.wallets.total(rules.base.id))),
         buy: levelValue(rules, this.wallets.total(rules.quote.id) / BigInt(markets)),
       },
       isBlocked: (side, ticks) => this.parts.now() < (this.blocked.get(blockKey(rules, side, ticks)) ?? 0),
@@ -188,11 +188,11 @@ export class MarketMaker {
 }
 
 function fundingGoal({ rules }: MarketView): bigint {
-  return RESERVE * SIDE_WEIGHT * LEVEL_WORTH * powerOfTen(rules.quote.scale);
+  return RESERVE * SIDE_WEIGHT * LEVEL_VALUE * powerOfTen(rules.quote.scale);
 }
 
 function levelValue(rules: MarketRules, budget: bigint): bigint {
-  const standard = LEVEL_WORTH * powerOfTen(rules.quote.scale);
+  const standard = LEVEL_VALUE * powerOfTen(rules.quote.scale);
   const affordable = budget / SIDE_WEIGHT;
   return affordable < standard ? affordable : standard;
 }

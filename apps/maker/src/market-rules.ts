@@ -90,7 +90,7 @@ export function smallestLots(rules: MarketRules, ticks: number): number {
 }
 
 /** The value of a quantity of the base coin at the index, in quote units. */
-export function worthOf(rules: MarketRules, index: bigint, baseUnits: bigint): bigint {
+export function valuationOf(rules: MarketRules, index: bigint, baseUnits: bigint): bigint {
   const scaled = baseUnits * index * powerOfTen(rules.quote.scale);
   return divideDown(scaled, powerOfTen(INDEX_SCALE + rules.base.scale));
 }

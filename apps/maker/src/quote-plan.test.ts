@@ -11,8 +11,8 @@ const LEVEL_VALUE = decimal('4000', 6);
 const TEN_THOUSAND = decimal('10000', 6);
 
 function funded(rules: MarketRules, index: bigint): OwnBook {
-  const worth = 3n * LEVEL_VALUE * SIDE_WEIGHT;
-  return new OwnBook(rules, { base: baseFor(rules, index, worth), quote: worth });
+  const valuation = 3n * LEVEL_VALUE * SIDE_WEIGHT;
+  return new OwnBook(rules, { base: baseFor(rules, index, valuation), quote: valuation });
 }
 
 function planFor(book: OwnBook, index: bigint, spacing: number, isBlocked = (_side: Side, _ticks: number) => false) {
@@ -226,8 +226,8 @@ it('whatever the index and the traders do, the ladder is whole again after each 
             const lots = Math.ceil((order.lots - order.filledLots) * share);
             if (lots > 0) book.fill(order.id, lots);
           }
-          const worth = 3n * LEVEL_VALUE * SIDE_WEIGHT;
-          book.free = { base: book.free.base + baseFor(rules, index, worth), quote: book.free.quote + worth };
+          const valuation = 3n * LEVEL_VALUE * SIDE_WEIGHT;
+          book.free = { base: book.free.base + baseFor(rules, index, valuation), quote: book.free.quote + valuation };
           settle(book, index, spacing);
           expectSoundLadder(book, index);
           expect(planFor(book, index, spacing)).toEqual([]);

@@ -2,7 +2,7 @@ import { decimal } from '@candor/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { indexOf, MARKETS } from './_market.ts';
-import { baseFor, orderValue, readLots, readTicks, worthOf } from './market-rules.ts';
+import { baseFor, orderValue, readLots, readTicks, valuationOf } from './market-rules.ts';
 import { traderPlan } from './trader-plan.ts';
 
 const rich = decimal('20000', 6);
@@ -52,9 +52,9 @@ describe('a demo trader', () => {
         amounts,
         amounts,
         fc.array(fc.double({ min: 0, max: 0.999999, noNaN: true }), { minLength: 3, maxLength: 3 }),
-        (market, baseWorth, quote, draws) => {
+        (market, baseValue, quote, draws) => {
           const at = indexOf(market.price);
-          const free = { base: baseFor(market.rules, at, baseWorth), quote };
+          const free = { base: baseFor(market.rules, at, baseValue), quote };
           const order = traderPlan({ rules: market.rules, index: at, free, draw: drawing(...draws) });
           if (order === undefined) return;
           const least = market.rules.minNotional;
@@ -65,7 +65,7 @@ describe('a demo trader', () => {
           }
           const lots = readLots(market.rules, order.amount!);
           const spent = BigInt(lots) * market.rules.lot;
-          expect(worthOf(market.rules, at, spent) <= 2_000n * 1_000_000n).toBe(true);
+          expect(valuationOf(market.rules, at, spent) <= 2_000n * 1_000_000n).toBe(true);
           if (order.side === 'sell') expect(spent <= free.base).toBe(true);
           if (order.target_price === undefined) return;
           const value = orderValue(market.rules, readTicks(market.rules, order.target_price), lots);

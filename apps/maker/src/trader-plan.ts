@@ -9,7 +9,7 @@ import {
   smallestLots,
   ticksAbove,
   ticksBelow,
-  worthOf,
+  valuationOf,
 } from './market-rules.ts';
 
 type TraderInput = {
@@ -40,10 +40,10 @@ const REACH_PPM = 3_000n;
 
 /** The order, or undefined where the trader has too little on both sides. */
 export function traderPlan({ rules, index, free, draw }: TraderInput): TraderOrder | undefined {
-  const baseWorth = worthOf(rules, index, free.base);
-  const side = chooseSide(rules, baseWorth, free.quote, draw);
+  const baseValue = valuationOf(rules, index, free.base);
+  const side = chooseSide(rules, baseValue, free.quote, draw);
   if (side === undefined) return undefined;
-  const spendable = (side === 'buy' ? free.quote : baseWorth) / PART_OF_HOLDING;
+  const spendable = (side === 'buy' ? free.quote : baseValue) / PART_OF_HOLDING;
   // Most trades are small and a few are large: the size is even on a logarithmic scale.
   const size = SMALLEST_NOTIONALS * (LARGEST_NOTIONALS / SMALLEST_NOTIONALS) ** draw();
   const wanted = (rules.minNotional * BigInt(Math.round(size * 1_000))) / 1_000n;
@@ -69,13 +69,13 @@ export function traderPlan({ rules, index, free, draw }: TraderInput): TraderOrd
   };
 }
 
-function chooseSide(rules: MarketRules, baseWorth: bigint, quote: bigint, draw: () => number): Side | undefined {
+function chooseSide(rules: MarketRules, baseValue: bigint, quote: bigint, draw: () => number): Side | undefined {
   const least = rules.minNotional * BigInt(SMALLEST_NOTIONALS) * PART_OF_HOLDING;
   const mayBuy = quote >= least;
-  const maySell = baseWorth >= least;
+  const maySell = baseValue >= least;
   if (!mayBuy && !maySell) return undefined;
   if (!mayBuy || !maySell) return mayBuy ? 'buy' : 'sell';
-  const basePpm = (baseWorth * PPM) / (baseWorth + quote);
+  const basePpm = (baseValue * PPM) / (baseValue + quote);
   // With even holdings both sides are equally likely; the fuller side grows ever more likely, up to nine in ten.
   const buyChance = Math.min(0.9, Math.max(0.1, 1 - Number(basePpm) / Number(PPM)));
   return draw() < buyChance ? 'buy' : 'sell';

@@ -101,8 +101,8 @@ export class Review {
   }
 
   #isSmall({ currency, number }: Withdrawal, state: MarketState): boolean {
-    const worth = worthInUsdt(state, currency, number);
-    return worth !== undefined && worth <= decimal(this.#options.limitUsdt, USDT_SCALE);
+    const valuation = valueInUsdt(state, currency, number);
+    return valuation !== undefined && valuation <= decimal(this.#options.limitUsdt, USDT_SCALE);
   }
 
   /** Answers whether it was done; what the server refuses for good is left to people. */
@@ -132,7 +132,7 @@ async function allPages<Row>(read: (page: number) => Promise<Result<{ list: Row[
 type MarketState = Pick<CallAnswer<'getMarketState'>, 'coins' | 'markets'>;
 
 /** Millionths of a USDT, rounded up; undefined where there is no price that may be acted on. */
-function worthInUsdt({ coins, markets }: MarketState, coin: number, amount: string): bigint | undefined {
+function valueInUsdt({ coins, markets }: MarketState, coin: number, amount: string): bigint | undefined {
   const found = coins.find(({ id }) => id === coin);
   const reference = coins.find(({ name }) => name === REFERENCE);
   if (found === undefined || reference === undefined) return undefined;

@@ -8,7 +8,7 @@ import { openDemoLaunches } from '../src/features/launch/open-demo-launches.ts';
 import { openContracts } from '../src/features/lever/open-contracts.ts';
 import { openOptions } from '../src/features/option/open-options.ts';
 import { openDemoReserves } from '../src/features/reserves/open-demo-reserves.ts';
-import { readWorth } from '../src/features/users/console-routes.ts';
+import { readValuations } from '../src/features/users/console-routes.ts';
 import { createPositionHistory } from '../src/features/wallet/history/position-history.ts';
 import { ETHER, evmChains, localSigner } from './_evm-chain.ts';
 import { type Fields, startTradingServer, type TradingServer, type TradingUser } from './_trading-server.ts';
@@ -161,8 +161,8 @@ test('total, accounts, value over time and the value in the console agree, and t
   expect(sum(...accounts, after.locked.totle)).toBe(after.equity_usdt);
 
   expect(await lastPoint(user)).toBe(after.equity_usdt);
-  const worth = await readWorth(server.reader, server.parts.lockedFunds, server.live.current, [user.id]);
-  expect(worth.get(user.id)).toBe('46151.38');
+  const valuation = await readValuations(server.reader, server.parts.lockedFunds, server.live.current, [user.id]);
+  expect(valuation.get(user.id)).toBe('46151.38');
   const outside = { hosting: '200.000000', launch: '400.000000', stake: '100.000000' };
   expect(await must('getClosing', {}, user)).toMatchObject({ is_empty: 0, locked: [outside] });
   // What contracts and options gain and cost is a result of the day, a stake that is not settled is not.

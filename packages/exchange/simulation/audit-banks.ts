@@ -144,7 +144,7 @@ function auditClaimed(audited: AuditedExchange, { claim }: BankDepositClaimed, {
   must(people.users.get(user)!.level !== 'none', 'a claim of an unverified user');
   must(coins.get(coin)!.name === 'USDT', `coin ${coin} is credited`);
   const rate = (command.referenceRate * (1_000_000n - settings.marginPpm)) / 1_000_000n;
-  const units = banks.worth(account, amount, rate, coins.get(coin)!.scale);
+  const units = banks.valuation(account, amount, rate, coins.get(coin)!.scale);
   const feeUnits = feeOf(units, settings.feePpm);
   const fixed = { rate, feePpm: settings.feePpm, units, feeUnits, askedAt: at, rateUntil: at + DAY };
   for (const [name, value] of Object.entries(fixed)) {
@@ -198,7 +198,7 @@ function auditCredited(
   );
   const isByTwo = (command.type === 'ApproveProposal' || command.type === 'AdvanceClock') && isAgreed;
   must(isByItself || isByTwo, `line ${lineId} was credited by ${command.type}`);
-  const expected = banks.worth(account, amount, rate, audited.coins.get(coin)!.scale);
+  const expected = banks.valuation(account, amount, rate, audited.coins.get(coin)!.scale);
   must(units === expected && feeUnits === feeOf(units, feePpm), `line ${lineId} came to ${units}, fee ${feeUnits}`);
   must(heldUntil === afterThreeDays(at), `the value of claim ${id} stays until ${heldUntil}`);
   Object.assign(line, { state: 'credited', units });

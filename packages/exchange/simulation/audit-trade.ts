@@ -2,7 +2,7 @@
 import type { SpotTraded } from '../src/index.ts';
 import type { AuditedExchange } from './audited-exchange.ts';
 import { exchangeName, walletName } from './audited-ledger.ts';
-import { type AuditedOrder, mayTrade, openQuantity, seenQuantity, worthOf } from './audited-order.ts';
+import { type AuditedOrder, mayTrade, openQuantity, seenQuantity, valuationOf } from './audited-order.ts';
 import { isFresh } from './audited-prices.ts';
 import { neededClaim, setClaim } from './claim.ts';
 import { must } from './must.ts';
@@ -15,7 +15,7 @@ export function auditTrade(audited: AuditedExchange, trade: SpotTraded, taker: T
   const { order } = taker;
   const { market, baseScale } = audit;
   const quantity = BigInt(trade.lots) * market.lot;
-  const value = worthOf(maker.price, quantity, baseScale);
+  const value = valuationOf(maker.price, quantity, baseScale);
   const best = audit.best(maker.side);
   must(best === maker, `trade ${trade.id} took order ${maker.id}, but order ${best?.id} was before it`);
   must(order.side !== maker.side && trade.takerSide === order.side, `trade ${trade.id} has both on one side`);
@@ -57,7 +57,7 @@ export function checkAmounts(
 ): TradedAmounts {
   const { market, baseScale } = audited.markets.get(trade.market)!;
   const quantity = BigInt(trade.lots) * market.lot;
-  const value = worthOf(price, quantity, baseScale);
+  const value = valuationOf(price, quantity, baseScale);
   must(trade.quantity === quantity && trade.value === value, `trade ${trade.id} has wrong amounts`);
   const feeOf = (order: AuditedOrder, ppm: bigint) => {
     const exact = (order.side === 'buy' ? quantity : value) * ppm;

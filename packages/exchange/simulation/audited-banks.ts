@@ -70,7 +70,7 @@ export class AuditedBanks {
   }
 
   /** Units of the coin for an amount of an account's money, rounded down, at eight decimals of the rate. */
-  worth(account: number, amount: bigint, rate: bigint, coinScale: number): bigint {
+  valuation(account: number, amount: bigint, rate: bigint, coinScale: number): bigint {
     const decimals = this.accounts.get(account)!.scale + 8;
     return (amount * rate * 10n ** BigInt(coinScale)) / 10n ** BigInt(decimals);
   }

@@ -1,7 +1,7 @@
 // The auditor's own view of all orders: a plain list that is searched from end to end for every question.
 import type { Market, Side } from '../src/index.ts';
 import type { AuditedOpening } from './audited-opening.ts';
-import { type AuditedOrder, isBetter, mayTrade, openQuantity, seenQuantity, worthOf } from './audited-order.ts';
+import { type AuditedOrder, isBetter, mayTrade, openQuantity, seenQuantity, valuationOf } from './audited-order.ts';
 
 /** What a taker would get now. */
 export type Walk = {
@@ -79,7 +79,7 @@ export class AuditedMarket {
       if (++met > MAX_MET) return { ...found, end: 'fill-limit' };
       const taken = wanted < seen ? wanted : seen;
       found.quantity += taken;
-      found.value += worthOf(maker.price, taken, this.baseScale);
+      found.value += valuationOf(maker.price, taken, this.baseScale);
       lastPrice = maker.price;
       if (taken < seen) return { ...found, end: 'used-up' };
       if (hidden === 0n) continue;
@@ -105,7 +105,7 @@ export class AuditedMarket {
   /** Base units that may still be taken at a price, in whole lots. */
   private wanted(asking: Asking, found: Walk, price: bigint): bigint {
     if (asking.quoteAmount === 0n) return asking.quantity - found.quantity;
-    const oneLot = worthOf(price, this.market.lot, this.baseScale);
+    const oneLot = valuationOf(price, this.market.lot, this.baseScale);
     return ((asking.quoteAmount - found.value) / oneLot) * this.market.lot;
   }
 }

@@ -63,7 +63,7 @@ export function isUnlimited(order: AuditedOrder): boolean {
 }
 
 /** Quote units of a quantity at a price; throws where they are no whole number, because fills must be exact. */
-export function worthOf(price: bigint, quantity: bigint, baseScale: number): bigint {
+export function valuationOf(price: bigint, quantity: bigint, baseScale: number): bigint {
   const whole = 10n ** BigInt(baseScale);
   const value = (price * quantity) / whole;
   if (value * whole !== price * quantity) throw new Error(`${quantity} at ${price} is no whole number of quote units`);

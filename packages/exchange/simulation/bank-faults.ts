@@ -53,7 +53,7 @@ export function bankFaults(audited: AuditedExchange, command: Command, at: numbe
           ['unknown-bank-claim', line === undefined || isDeposit(line) || claim === undefined],
         ];
       const { user, coin, rate, feePpm } = claim;
-      const units = banks.worth(line.account, line.amount, rate, audited.coins.get(coin)!.scale);
+      const units = banks.valuation(line.account, line.amount, rate, audited.coins.get(coin)!.scale);
       const left = units - feeOf(units, feePpm);
       const wallet = audited.ledger.balance(walletName(user, coin));
       const owed = -audited.ledger.balance(outsideName(coin, 5));
@@ -150,7 +150,7 @@ function claimFaults(audited: AuditedExchange, command: ClaimBankDeposit, at: nu
   ];
   if (account === undefined) return found;
   const rate = (referenceRate * (1_000_000n - account.marginPpm)) / 1_000_000n;
-  const units = banks.worth(account.id, amount, rate, usdt.scale);
+  const units = banks.valuation(account.id, amount, rate, usdt.scale);
   found.push(
     ['below-smallest-bank-deposit', amount < account.minAmount],
     ['too-large', units > MAX],

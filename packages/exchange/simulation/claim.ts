@@ -1,7 +1,7 @@
 // What an order must be holding, and the wallet that it is held in.
 import type { AuditedExchange } from './audited-exchange.ts';
 import { walletName } from './audited-ledger.ts';
-import { type AuditedOrder, openQuantity, worthOf } from './audited-order.ts';
+import { type AuditedOrder, openQuantity, valuationOf } from './audited-order.ts';
 
 /** What an open order must claim for all that it may still do; a market order is never open between commands. */
 export function neededClaim(audited: AuditedExchange, order: AuditedOrder): bigint {
@@ -10,7 +10,7 @@ export function neededClaim(audited: AuditedExchange, order: AuditedOrder): bigi
   const { baseScale } = audited.markets.get(order.market)!;
   const { side, price, other } = order;
   const dearer = other !== undefined && other.price > price ? other.price : price;
-  return side === 'sell' ? openQuantity(order) : worthOf(dearer, openQuantity(order), baseScale);
+  return side === 'sell' ? openQuantity(order) : valuationOf(dearer, openQuantity(order), baseScale);
 }
 
 export function setClaim(audited: AuditedExchange, order: AuditedOrder, claim: bigint): void {

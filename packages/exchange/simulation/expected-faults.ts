@@ -132,21 +132,21 @@ function placeFaults(audited: AuditedExchange, command: PlaceSpotOrder, at: numb
   const limit = priceLimit(audited, command);
   const rests = kind === 'limit' || kind === 'iceberg' || kind === 'oco';
   const isOutside = rests && hasBand(audited, audit) && !mayTrade(side, bandLimit(audited, audit, side), limit);
-  const worth = quoteAmount ?? valueAtLeast(limit, quantity!, audit.baseScale);
+  const valuation = quoteAmount ?? valueAtLeast(limit, quantity!, audit.baseScale);
   const leg = otherLeg(audit, command);
-  const legWorth = leg === undefined ? worth : valueAtLeast(leg.price, quantity!, audit.baseScale);
+  const legValue = leg === undefined ? valuation : valueAtLeast(leg.price, quantity!, audit.baseScale);
   const middle = indexPrice(audited, audit, now);
   const middleTicks = (middle + market.tick * SCALE - 1n) / (market.tick * SCALE);
   const sized =
     kind === 'market' && quantity !== undefined
       ? valueAtLeast(middleTicks * market.tick, quantity, audit.baseScale)
-      : worth;
+      : valuation;
   add(
     found,
     ['price-outside-band', isOutside],
-    ['too-large', worth > MAX_UNITS || sized > MAX_UNITS || limit / market.tick > MAX_COUNT],
-    ['too-large', leg !== undefined && (legWorth > MAX_UNITS || leg.price / market.tick > MAX_COUNT)],
-    ['below-smallest-notional', sized < market.minNotional || (leg !== undefined && legWorth < market.minNotional)],
+    ['too-large', valuation > MAX_UNITS || sized > MAX_UNITS || limit / market.tick > MAX_COUNT],
+    ['too-large', leg !== undefined && (legValue > MAX_UNITS || leg.price / market.tick > MAX_COUNT)],
+    ['below-smallest-notional', sized < market.minNotional || (leg !== undefined && legValue < market.minNotional)],
     ['legs-out-of-order', areCrossed],
     ['visible-out-of-range', !isVisibleSound(audit, limit, quantity, command.visible)],
   );
@@ -154,7 +154,7 @@ function placeFaults(audited: AuditedExchange, command: PlaceSpotOrder, at: numb
 
   const walletCoin = side === 'buy' ? market.quote : market.base;
   const free = audited.ledger.available(walletName(user, walletCoin));
-  const claim = side === 'buy' ? (legWorth > worth ? legWorth : worth) : (quantity ?? 0n);
+  const claim = side === 'buy' ? (legValue > valuation ? legValue : valuation) : (quantity ?? 0n);
   if ((trigger !== undefined && kind !== 'oco') || trail !== undefined)
     return add(found, ['insufficient-balance', claim > free]);
   if (isAuction(audit)) {
@@ -235,15 +235,15 @@ function amendFaults(audited: AuditedExchange, command: AmendSpotOrder): Set<Cod
   if (found.size > 0) return found;
 
   const { side, other } = then;
-  const worth = isByAmount ? order.quoteAmount : valueAtLeast(price, quantity, baseScale);
+  const valuation = isByAmount ? order.quoteAmount : valueAtLeast(price, quantity, baseScale);
   const isLegNew = command.trigger !== undefined && other !== undefined;
-  const legWorth = isLegNew ? valueAtLeast(other.price, quantity, baseScale) : worth;
+  const legValue = isLegNew ? valueAtLeast(other.price, quantity, baseScale) : valuation;
   const isOfAnySize = order.exitOf !== undefined && command.quantity === undefined;
-  const isTooSmall = !isOfAnySize && (worth < market.minNotional || legWorth < market.minNotional);
+  const isTooSmall = !isOfAnySize && (valuation < market.minNotional || legValue < market.minNotional);
   const isUncountable = price / market.tick > MAX_COUNT || (other?.price ?? 0n) / market.tick > MAX_COUNT;
   add(
     found,
-    ['too-large', worth > MAX_UNITS || legWorth > MAX_UNITS || isUncountable],
+    ['too-large', valuation > MAX_UNITS || legValue > MAX_UNITS || isUncountable],
     ['below-smallest-notional', !isByAmount && isTooSmall],
     ['legs-out-of-order', isBeyondLegs(then, price)],
     ['visible-out-of-range', !isVisibleSound(audit, price, quantity, order.visible)],

@@ -215,11 +215,11 @@ export class Workload {
   /** Mostly a value of a few hundred quote coins, in whole lots. */
   private quantity(market: SimulatedMarket): bigint {
     const { random } = this;
-    const worth = BigInt(random.pick([1, 5, 20, 60, 200, 1500]) * random.between(1, 9));
+    const valuation = BigInt(random.pick([1, 5, 20, 60, 200, 1500]) * random.between(1, 9));
     const unit = market.quote === 2 ? 1n : 10n ** 6n;
     const oneLot =
       (this.indexTicks(market) * market.tick * market.lot) / 10n ** BigInt(this.exchange.coins.get(market.base)!.scale);
-    const lots = (worth * unit) / (oneLot === 0n ? 1n : oneLot);
+    const lots = (valuation * unit) / (oneLot === 0n ? 1n : oneLot);
     return (lots < 1n ? 1n : lots) * market.lot;
   }
 

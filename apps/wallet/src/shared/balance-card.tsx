@@ -7,7 +7,7 @@ import classes from './balance-card.module.css';
 import { useCall } from './calls/use-call.ts';
 import { changePreferences, usePreferences } from './device/preferences.ts';
 import { href } from './navigation/href.ts';
-import { Worth } from './worth/worth.tsx';
+import { Valuation } from './valuation/valuation.tsx';
 
 export function BalanceCard() {
   const { t } = useTranslation('assets');
@@ -36,12 +36,12 @@ export function BalanceCard() {
       ) : (
         <>
           <a className={classes.total} href={href('/pages/assets/index')}>
-            <Worth usdt={totals.equity_usdt} />
+            <Valuation usdt={totals.equity_usdt} />
           </a>
           <div className={classes.line}>
             <Amount value={totals.equity_btc} decimals={8} unit="BTC" prefix="≈ " hidden={hides} />
             <span>
-              {t('today')} <Worth usdt={totals.today_result} tint="sign" withPlus bare />{' '}
+              {t('today')} <Valuation usdt={totals.today_result} tint="sign" withPlus bare />{' '}
               {hides ? null : <Amount value={totals.today_percent} decimals={2} unit="%" tint="sign" withPlus />}
             </span>
           </div>

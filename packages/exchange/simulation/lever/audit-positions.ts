@@ -102,10 +102,10 @@ export function auditMargin(context: LeverContext, { position: id, units }: Move
   const { unit } = audit.rules;
   must(!isPending(context), `margin of ${id} was taken out while a position is due`);
   const ticks = markOf(position, mark);
-  const worth = position.lots * ticks * unit;
-  const left = position.margin + resultAt(position, ticks, unit) - feeOn(worth, position.takerFeePpm);
+  const valuation = position.lots * ticks * unit;
+  const left = position.margin + resultAt(position, ticks, unit) - feeOn(valuation, position.takerFeePpm);
   must(position.margin >= position.initial, `position ${id} keeps ${position.margin} of ${position.initial}`);
-  must(left >= ceil(worth, position.multiple), `position ${id} keeps ${left} at the mark`);
+  must(left >= ceil(valuation, position.multiple), `position ${id} keeps ${left} at the mark`);
 }
 
 export function auditPositionClosed({ audit }: LeverContext, { position: row, reason }: Closed): void {

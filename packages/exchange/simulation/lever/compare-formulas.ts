@@ -77,13 +77,17 @@ function priceFigures(given: LeverFormulas, { position, mark, rules, total }: Qu
   const liquidation = given.liquidationTicks(exposure, unit, ppm);
   figures.push(['the liquidation price', liquidation && BigInt(liquidation), liquidationPrice(position, unit, ppm)]);
   for (const ticks of [mark.lower, mark.upper]) {
-    const worth = position.lots * ticks * unit;
-    figures.push(['whether it is due', given.isLiquidatable(exposure, worth, ppm), isDue(position, ticks, unit, ppm)]);
-    const result = given.resultAt(exposure.direction, position.entry, worth);
+    const valuation = position.lots * ticks * unit;
+    figures.push([
+      'whether it is due',
+      given.isLiquidatable(exposure, valuation, ppm),
+      isDue(position, ticks, unit, ppm),
+    ]);
+    const result = given.resultAt(exposure.direction, position.entry, valuation);
     figures.push(['the result', result, resultAt(position, ticks, unit)]);
     // A whole unit of margin less than what is shown as needed is too little.
-    const needed = given.maintenanceMargin(worth, ppm);
-    const isJust = needed * 1_000_000n >= worth * ppm && (needed - 1n) * 1_000_000n < worth * ppm;
+    const needed = given.maintenanceMargin(valuation, ppm);
+    const isJust = needed * 1_000_000n >= valuation * ppm && (needed - 1n) * 1_000_000n < valuation * ppm;
     figures.push(['the maintenance margin', isJust, true]);
   }
   return figures;
@@ -94,7 +98,7 @@ function marginFigures(given: LeverFormulas, { position, mark, rules }: Question
   const ticks = entry / (lots * rules.unit) || 1n;
   const { initial, margin: needed } = marginToOpen(isLong, { lots, ticks, multiple }, mark, rules);
   const value = lots * ticks * rules.unit;
-  const worth = lots * (isLong ? mark.lower : mark.upper) * rules.unit;
+  const valuation = lots * (isLong ? mark.lower : mark.upper) * rules.unit;
   const terms = {
     direction: isLong ? 'long' : 'short',
     multiple: Number(multiple),
@@ -103,8 +107,8 @@ function marginFigures(given: LeverFormulas, { position, mark, rules }: Question
   const some = lots > 1n ? lots / 2n : lots;
   return [
     ['the initial margin', given.initialMargin(value, Number(multiple)), initial],
-    ['what opening holds', given.openingMargin(terms, value, worth), needed],
-    ['the fee', given.tradeFee(worth, rules.takerFeePpm), feeOn(worth, rules.takerFeePpm)],
+    ['what opening holds', given.openingMargin(terms, value, valuation), needed],
+    ['the fee', given.tradeFee(valuation, rules.takerFeePpm), feeOn(valuation, rules.takerFeePpm)],
     ['a part of the margin', given.partOf(margin, Number(some), Number(lots)), partOf(margin, some, lots)],
     ['the whole margin', given.partOf(margin, Number(lots), Number(lots)), margin],
   ];

@@ -50,15 +50,15 @@ const FAULTS: Record<string, Partial<LeverFormulas>> = {
   'the maintenance margin is rounded down': { maintenanceMargin: (value, ppm) => (value * ppm) / PPM },
   'the initial margin is rounded down': { initialMargin: (value, multiple) => value / BigInt(multiple) },
   'opening forgets the fee of closing': {
-    openingMargin: (terms, value, worth) => formulas.openingMargin({ ...terms, takerFeePpm: 0n }, value, worth),
+    openingMargin: (terms, value, valuation) => formulas.openingMargin({ ...terms, takerFeePpm: 0n }, value, valuation),
   },
   'opening forgets the loss that a fill has at the mark': {
     openingMargin: (terms, value) => formulas.openingMargin(terms, value, value),
   },
   'a gain at the mark lowers what opening holds': {
-    openingMargin: (terms, value, worth) => {
-      const result = formulas.resultAt(terms.direction, value, worth);
-      return formulas.openingMargin(terms, value, worth) - (result > 0n ? result : 0n);
+    openingMargin: (terms, value, valuation) => {
+      const result = formulas.resultAt(terms.direction, value, valuation);
+      return formulas.openingMargin(terms, value, valuation) - (result > 0n ? result : 0n);
     },
   },
   'the edge of a tier belongs to the next one': { tierOf: (tiers, total) => tiers.find(({ upTo }) => total < upTo) },

@@ -96,9 +96,9 @@ export function decideClaimBankDeposit(state: State, command: ClaimBankDeposit, 
   const open = [...state.bankClaims.values()].filter(claim => claim.user === id && claim.rateUntil > at);
   if (open.length >= MAX_BANK_CLAIMS) return rejected({ code: 'too-many-bank-claims', limit: MAX_BANK_CLAIMS });
   const rate = divideDown(referenceRate * (PPM - account.marginPpm), PPM);
-  const worth = worthOf(state, { account: account.id, coin, rate, feePpm: account.feePpm }, amount);
-  if (referenceRate <= 0n || amount > MAX_UNITS || worth.units > MAX_UNITS) return rejected({ code: 'too-large' });
-  if (worth.units - worth.feeUnits <= 0n) return rejected({ code: 'amount-not-positive' });
+  const valuation = valuationOf(state, { account: account.id, coin, rate, feePpm: account.feePpm }, amount);
+  if (referenceRate <= 0n || amount > MAX_UNITS || valuation.units > MAX_UNITS) return rejected({ code: 'too-large' });
+  if (valuation.units - valuation.feeUnits <= 0n) return rejected({ code: 'amount-not-positive' });
   const rateUntil = at + RATE_LIFE_MS;
   const claim: BankClaim = {
     id: state.exchange.nextBankClaim,
@@ -108,7 +108,7 @@ export function decideClaimBankDeposit(state: State, command: ClaimBankDeposit, 
     amount,
     rate,
     feePpm: account.feePpm,
-    ...worth,
+    ...valuation,
     askedAt: at,
     rateUntil,
     dueAt: afterBusinessDays(rateUntil, DECIDE_BUSINESS_DAYS),
@@ -175,13 +175,13 @@ export function decideCreditBankLine(
     claim?.account === line.account && line.amount <= claim.amount && at <= creditableUntil(line, claim);
   if (!isAnswered) return rejected({ code: 'unknown-bank-claim' });
   if (state.users.require(claim.user).closedAt !== null) return rejected({ code: 'user-closed' });
-  const worth = worthOf(state, claim, line.amount);
-  if (worth.units - worth.feeUnits <= 0n) return rejected({ code: 'amount-not-positive' });
+  const valuation = valuationOf(state, claim, line.amount);
+  if (valuation.units - valuation.feeUnits <= 0n) return rejected({ code: 'amount-not-positive' });
   const credited: BankClaimClosed = {
     ...closedClaim(claim, 'credited'),
     line: lineId,
     amount: line.amount,
-    ...worth,
+    ...valuation,
     heldUntil: afterBusinessDays(at, HELD_BUSINESS_DAYS),
   };
   if (!fits(state.accounts, bankPostings(credited))) return rejected({ code: 'too-large' });
@@ -266,14 +266,14 @@ export function afterBusinessDays(at: number, days: number): number {
 }
 
 /** The converted amount, rounded down, and its fee, rounded up. */
-function worthOf(
+function valuationOf(
   state: State,
   { account, coin, rate, feePpm }: Pick<BankClaim, 'account' | 'coin' | 'rate' | 'feePpm'>,
   amount: bigint,
 ): { units: bigint; feeUnits: bigint } {
   const { scale } = state.bankAccounts.require(account);
-  const worth = amount * rate * powerOfTen(state.coins.require(coin).scale);
-  const units = divideDown(worth, powerOfTen(scale + BANK_RATE_SCALE));
+  const valuation = amount * rate * powerOfTen(state.coins.require(coin).scale);
+  const units = divideDown(valuation, powerOfTen(scale + BANK_RATE_SCALE));
   return { units, feeUnits: shareUp(units, feePpm) };
 }
 

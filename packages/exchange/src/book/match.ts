@@ -68,11 +68,11 @@ export function match<Order extends BookOrder>(market: Increments, book: Book<Or
       }
       const open = shownLots(maker);
       const taken = wanted < open ? wanted : open;
-      const worth = tradeValue(market, level.ticks, taken);
-      const fill = { maker, lots: taken, value: worth, lotsBefore: 0, valueBefore: 0n, refill: 0 };
+      const valuation = tradeValue(market, level.ticks, taken);
+      const fill = { maker, lots: taken, value: valuation, lotsBefore: 0, valueBefore: 0n, refill: 0 };
       fills.push(fill);
       lots += taken;
-      value += worth;
+      value += valuation;
       // The rest of a quote amount may pay a lot at a worse price, but never while the better one has more to give.
       if (taken < open) return { fills, lots, value, evicted, end: 'used-up' };
       if (maker.visibleLots === undefined || refillAfter(fill) === 0) continue;
@@ -86,13 +86,13 @@ export function match<Order extends BookOrder>(market: Increments, book: Book<Or
       if (wanted === 0) return { fills, lots, value, evicted, end: 'used-up' };
       if (fills.length + evicted.length >= MAX_FILLS) return { fills, lots, value, evicted, end: 'fill-limit' };
       const taken = Math.min(wanted, before.refill);
-      const worth = tradeValue(market, level.ticks, taken);
+      const valuation = tradeValue(market, level.ticks, taken);
       const lotsBefore = before.lotsBefore + before.lots;
       const valueBefore = before.valueBefore + before.value;
-      const fill = { maker: before.maker, lots: taken, value: worth, lotsBefore, valueBefore, refill: 0 };
+      const fill = { maker: before.maker, lots: taken, value: valuation, lotsBefore, valueBefore, refill: 0 };
       fills.push(fill);
       lots += taken;
-      value += worth;
+      value += valuation;
       if (taken < before.refill) return { fills, lots, value, evicted, end: 'used-up' };
       if (refillAfter(fill) > 0) refilled.push(fill);
     }

@@ -8,7 +8,7 @@ import { comesBefore, rankOf } from './deleverage.ts';
 type Exchange = ReturnType<typeof openLeverExchange>;
 
 /** All that accounts have, which are one person's. */
-function worth({ wallet }: Exchange, users: readonly UserName[]): bigint {
+function valuation({ wallet }: Exchange, users: readonly UserName[]): bigint {
   return users.reduce((sum, user) => sum + usd(wallet(user).all), 0n);
 }
 
@@ -27,20 +27,20 @@ test('two opposed accounts of one person gain no more over a gap of 3 % than the
   const { oppose, open, close, tick, fundBalance, state } = exchange;
   const own = ['anna', 'ben'] as const;
   const cap = usd(fundBalance()) / 5n;
-  const before = worth(exchange, own);
+  const before = valuation(exchange, own);
   const pairs = [49_000].map(lots => oppose('anna', 'ben', lots, '100', 50));
   for (const [long, short] of pairs) {
     withoutStops(exchange, 'anna', long.id);
     withoutStops(exchange, 'ben', short.id);
   }
-  const paidToTry = before - worth(exchange, own);
+  const paidToTry = before - valuation(exchange, own);
   // A stranger quotes around the new price.
   tick('97');
   idOf(open('max', 'long', 49_000, { price: '97', multiple: 10, loss: '95' }));
   tick('97');
   idOf(open('max', 'short', 49_000, { price: '97', multiple: 10, loss: '99' }));
   for (const [, short] of pairs) if (state.positions.get(short.id)) eventsIn(close('ben', short.id));
-  const gain = worth(exchange, own) - before;
+  const gain = valuation(exchange, own) - before;
   const paid = usd('100000') - usd(fundBalance());
   console.log(
     `two opposed accounts with 49,000 dollars at 50x: a gap of 3 % brings them ${shown(gain)}, trying costs ${shown(paidToTry)} each time; the fund may pay ${shown(cap)} an hour`,
@@ -56,7 +56,7 @@ test('many opposed accounts together get no more either: what the fund may not p
   const exchange = openLeverExchange({}, '10000');
   const { oppose, open, tick, close, fundBalance, state } = exchange;
   const own = ['anna', 'ben', 'carl', 'dora'] as const;
-  const before = worth(exchange, own);
+  const before = valuation(exchange, own);
   const pairs = [
     ['anna', 'ben'],
     ['carl', 'dora'],
@@ -77,7 +77,7 @@ test('many opposed accounts together get no more either: what the fund may not p
     if (position.user !== USER.max) close(nameOf(position.user), position.id);
   }
   finish(exchange);
-  const gain = worth(exchange, own) - before;
+  const gain = valuation(exchange, own) - before;
   expect(usd('10000') - usd(fundBalance())).toBeLessThanOrEqual(usd('2000'));
   expect(gain).toBeLessThanOrEqual(usd('2000'));
 });
@@ -90,7 +90,7 @@ test('fills against an own second account take nothing out of the fund, again an
   const exchange = openLeverExchange();
   const { oppose, open, tick, goLive, fundBalance, close, state } = exchange;
   const own = ['anna', 'ben'] as const;
-  const [before, fund] = [worth(exchange, own), usd(fundBalance())];
+  const [before, fund] = [valuation(exchange, own), usd(fundBalance())];
   const rounds = 10;
   for (let round = 0; round < rounds; round++) {
     goLive('100');
@@ -114,7 +114,7 @@ test('fills against an own second account take nothing out of the fund, again an
     idOf(open('max', 'short', 20_000, { price: '98.1', multiple: 10, loss: '99' }));
     eventsIn(close('ben', short.id));
   }
-  const cost = before - worth(exchange, own);
+  const cost = before - valuation(exchange, own);
   console.log(
     `ten rounds of trading with oneself for 20,000 dollars at 50x cost ${shown(cost)}, ${shown(cost / 10n)} each`,
   );

@@ -64,11 +64,11 @@ export function checkOrder(state: State, command: PlaceSpotOrder, at: number): C
   if (pair !== undefined && 'code' in pair) return refuse(pair);
   const exits = command.exits && readExits(state, market, command, ticks);
   if (exits !== undefined && 'code' in exits) return refuse(exits);
-  const worth = command.quoteAmount ?? tradeValue(market, ticks, lots);
-  const stopWorth = pair && tradeValue(market, pair.stopTicks, lots);
+  const valuation = command.quoteAmount ?? tradeValue(market, ticks, lots);
+  const stopValue = pair && tradeValue(market, pair.stopTicks, lots);
   const unfit =
-    checkSize(state, market, command, worth, lots) ??
-    (stopWorth === undefined ? undefined : checkValue(market, stopWorth));
+    checkSize(state, market, command, valuation, lots) ??
+    (stopValue === undefined ? undefined : checkValue(market, stopValue));
   if (unfit !== undefined) return refuse(unfit);
   const unseen = checkVisible(market, { ticks, lots, visibleLots });
   if (unseen !== undefined) return refuse(unseen);
@@ -80,7 +80,7 @@ export function checkOrder(state: State, command: PlaceSpotOrder, at: number): C
   const isCollected = isCollecting(opening);
   const unfitForAuction = isCollected ? checkCollected(state, market, command, ticks) : undefined;
   if (unfitForAuction !== undefined) return refuse(unfitForAuction);
-  const most = stopWorth !== undefined && stopWorth > worth ? stopWorth : worth;
+  const most = stopValue !== undefined && stopValue > valuation ? stopValue : valuation;
   const reservation = command.side === 'buy' ? most : (command.quantity ?? 0n);
   const quoteAmount = command.quoteAmount ?? 0n;
   return { market, ticks, lots, quoteAmount, trigger, pair, trail, visibleLots, exits, reservation, isCollected };
@@ -152,9 +152,9 @@ export function checkVisible(
   { ticks, lots, visibleLots }: Pick<SpotOrder, 'ticks' | 'lots'> & { visibleLots?: number | undefined },
 ): Rejection | undefined {
   if (visibleLots === undefined) return undefined;
-  const worthiest = divideUp(market.minNotional, tradeValue(market, ticks, 1));
+  const mostValuable = divideUp(market.minNotional, tradeValue(market, ticks, 1));
   const part = BigInt(Math.ceil(lots / MAX_PARTS));
-  const lowest = worthiest > part ? worthiest : part;
+  const lowest = mostValuable > part ? mostValuable : part;
   if (BigInt(visibleLots) >= lowest && visibleLots <= lots) return undefined;
   return { code: 'visible-out-of-range', lowest: lowest * market.lot, highest: BigInt(lots) * market.lot };
 }
@@ -319,10 +319,10 @@ function checkSize(
   state: State,
   market: Market,
   command: PlaceSpotOrder,
-  worth: bigint,
+  valuation: bigint,
   lots: number,
 ): Rejection | undefined {
-  const unfit = checkValue(market, worth);
+  const unfit = checkValue(market, valuation);
   if (command.kind !== 'market' || command.quoteAmount !== undefined || unfit?.code === 'too-large') return unfit;
   // Without a limit an order's size is its value at the index.
   return checkValue(market, tradeValue(market, bandOf(state, market)!.upperTicks, lots));

@@ -62,24 +62,24 @@ export function refuseBankHolds(state: State, user: number, usdt: bigint, at: nu
   const holds = [...state.bankHolds.values()].filter(hold => hold.user === user && hold.until > at);
   if (holds.length === 0) return undefined;
   const held = holds.reduce((sum, { coin, units }) => sum + (usdtOf(state, coin, units) ?? 0n), 0n);
-  const left = worthOfWallets(state, user) - held;
+  const left = valueOfWallets(state, user) - held;
   if (usdt <= left) return undefined;
   const until = holds.reduce((first, hold) => Math.min(first, hold.until), Number.MAX_SAFE_INTEGER);
   return { code: 'bank-credit-held', leftUsdt: left > 0n ? left : 0n, until };
 }
 
 /** Millionths of a USDT of everything that a user has, without pending withdrawals. */
-function worthOfWallets(state: State, user: number): bigint {
+function valueOfWallets(state: State, user: number): bigint {
   const leaving = new Map<number, bigint>();
   for (const { user: owner, coin, units } of state.withdrawals.values()) {
     if (owner === user) leaving.set(coin, (leaving.get(coin) ?? 0n) + units);
   }
-  let worth = 0n;
+  let valuation = 0n;
   for (const { id: coin } of state.coins.values()) {
     const has = WALLET_KINDS.reduce((sum, kind) => sum + balanceOf(state, walletAccount(user, coin, kind)), 0n);
-    worth += usdtOf(state, coin, has - (leaving.get(coin) ?? 0n)) ?? 0n;
+    valuation += usdtOf(state, coin, has - (leaving.get(coin) ?? 0n)) ?? 0n;
   }
-  return worth;
+  return valuation;
 }
 
 function balanceOf(state: State, account: number): bigint {

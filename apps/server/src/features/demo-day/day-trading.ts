@@ -25,8 +25,8 @@ const MINUTE_MS = 60_000;
 const TICK_MS = 20_000;
 const FUNDING_MS = 60 * MINUTE_MS;
 /** Whole quote coins that an account wants of each market, on each side. Below half of it the faucet refills it. */
-const MAKER_WORTH = 400_000n;
-const TRADER_WORTH = 80_000n;
+const MAKER_VALUE = 400_000n;
+const TRADER_VALUE = 80_000n;
 
 export class DayTrading {
   readonly firstMs: number;
@@ -80,9 +80,9 @@ export class DayTrading {
       const wanted = new Map<number, bigint>();
       for (const { listed, priceAt } of this.parts.markets) {
         const { base, quote } = listed;
-        const worth = (user === maker ? MAKER_WORTH : TRADER_WORTH) * powerOfTen(quote.scale);
-        wanted.set(quote.id, (wanted.get(quote.id) ?? 0n) + worth);
-        wanted.set(base.id, (wanted.get(base.id) ?? 0n) + baseFor(listed, priceAt(at), worth));
+        const valuation = (user === maker ? MAKER_VALUE : TRADER_VALUE) * powerOfTen(quote.scale);
+        wanted.set(quote.id, (wanted.get(quote.id) ?? 0n) + valuation);
+        wanted.set(base.id, (wanted.get(base.id) ?? 0n) + baseFor(listed, priceAt(at), valuation));
       }
       for (const [coin, goal] of wanted) {
         const has = this.parts.engine.available(user, coin);
@@ -99,10 +99,10 @@ export class DayTrading {
   private holdingOf({ listed, priceAt }: DayMarket, trader: number, minuteMs: number): Holding {
     const { engine, markets } = this.parts;
     const { base, quote } = listed;
-    const worth = worthOf(listed, priceAt(minuteMs), engine.available(trader, base.id));
+    const valuation = valuationOf(listed, priceAt(minuteMs), engine.available(trader, base.id));
     const share = engine.available(trader, quote.id) / BigInt(markets.length);
     const whole = powerOfTen(quote.scale);
-    return { base: Number(worth / whole), quote: Number(share / whole) };
+    return { base: Number(valuation / whole), quote: Number(share / whole) };
   }
 
   private stepsOf(listed: ListedMarket, trader: number, { side, at, offers, takes }: Burst): Step[] {
@@ -158,11 +158,11 @@ export class DayTrading {
 }
 
 /** The value of a quantity of the base coin at an index price, in quote units. */
-function worthOf({ base, quote }: ListedMarket, index: bigint, units: bigint): bigint {
+function valuationOf({ base, quote }: ListedMarket, index: bigint, units: bigint): bigint {
   return (units * index * powerOfTen(quote.scale)) / powerOfTen(INDEX_SCALE + base.scale);
 }
 
 /** The quantity of the base coin of a value at an index price, in base units. */
-function baseFor({ base, quote }: ListedMarket, index: bigint, worth: bigint): bigint {
-  return (worth * powerOfTen(INDEX_SCALE + base.scale)) / (index * powerOfTen(quote.scale));
+function baseFor({ base, quote }: ListedMarket, index: bigint, valuation: bigint): bigint {
+  return (valuation * powerOfTen(INDEX_SCALE + base.scale)) / (index * powerOfTen(quote.scale));
 }

@@ -7,7 +7,7 @@ import { answer, keptAnswer } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
 import type { LiveViews } from '../market/views/live-views.ts';
 import type { PublicViews } from '../market/views/public-views.ts';
-import { indexPrices, valueIn, worthOf } from '../market/views/valuation.ts';
+import { indexPrices, valuationOf, valueIn } from '../market/views/valuation.ts';
 import { countTradesToSum, readTradeDays, type TradeDay } from './read-trade-days.ts';
 
 /** What was traded on each day in USDT, customers and the accounts of the exchange itself apart. */
@@ -123,9 +123,9 @@ function tradingDays(
     if (price === 0n) unpriced.add(symbol);
     const traders = operatorSides === 2 ? found.house : found.customers;
     traders.trades += trades;
-    traders.volume += worthOf(quote, value, price);
-    found.customers.fees += worthOf(quote, customerFees, price);
-    found.house.fees += worthOf(quote, houseFees, price);
+    traders.volume += valuationOf(quote, value, price);
+    found.customers.fees += valuationOf(quote, customerFees, price);
+    found.house.fees += valuationOf(quote, houseFees, price);
   }
   // Rounded last, so that cents of many markets are not lost one by one.
   return {

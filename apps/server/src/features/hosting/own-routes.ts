@@ -10,7 +10,7 @@ import type { RouteFile } from '../../http/route.ts';
 import { submitCommand } from '../../http/submit-command.ts';
 import { AmountReader } from '../market/amount-input.ts';
 import type { PublicViews } from '../market/views/public-views.ts';
-import { indexPrices, valueIn, worthOf } from '../market/views/valuation.ts';
+import { indexPrices, valuationOf, valueIn } from '../market/views/valuation.ts';
 import type { HostingParts } from './feature.ts';
 import { type HostingFilter, pageHostings, readOpenHostings, readPaidBefore } from './read-hostings.ts';
 import { findProduct } from './read-products.ts';
@@ -113,7 +113,8 @@ async function reportOf(reader: Reader, views: PublicViews, user: number) {
   const total: Sums = { sum: 0n, profit: 0n, allprofit: 0n };
   const coins = [...sums].map(([id, own]) => {
     const coin = coinOf(views.list, id);
-    for (const name of ['sum', 'profit', 'allprofit'] as const) total[name] += worthOf(coin, own[name], priceOf(coin));
+    for (const name of ['sum', 'profit', 'allprofit'] as const)
+      total[name] += valuationOf(coin, own[name], priceOf(coin));
     return { currency_id: id, currency_name: coin.name, ...texts(own, units => formatDecimal(units, coin.scale)) };
   });
   const inUsdt = (value: bigint) => formatDecimal(valueIn(value, USDT_SCALE), USDT_SCALE);

@@ -10,7 +10,7 @@ import type { RouteFile } from '../../http/route.ts';
 import { submitCommand } from '../../http/submit-command.ts';
 import { AmountReader } from '../market/amount-input.ts';
 import type { PublicViews } from '../market/views/public-views.ts';
-import { indexPrices, valueIn, worthOf } from '../market/views/valuation.ts';
+import { indexPrices, valuationOf, valueIn } from '../market/views/valuation.ts';
 import type { LaunchParts } from './feature.ts';
 import { findLaunch, readLaunchesById, type StoredLaunch } from './read-launches.ts';
 import { placesOfSubscription } from './read-places.ts';
@@ -122,8 +122,8 @@ function sumsOf(views: PublicViews, sums: readonly SubscriptionSums[], launches:
     const issued = { price, newScale: coinOf(list, newCoin).scale };
     add(paid, pay, { amount: each.amount, cost: each.cost, released: each.released });
     add(got, newCoin, { coins: each.coins, interest: each.interest, paidInterest: each.paidInterest });
-    total += worthOf(payCoin, each.amount, priceOf(payCoin));
-    totalInterest += worthOf(payCoin, costOf(each.interest, issued), priceOf(payCoin));
+    total += valuationOf(payCoin, each.amount, priceOf(payCoin));
+    totalInterest += valuationOf(payCoin, costOf(each.interest, issued), priceOf(payCoin));
     count += each.count;
   }
   const inUsdt = (value: bigint) => formatDecimal(valueIn(value, USDT_SCALE), USDT_SCALE);

@@ -70,7 +70,7 @@ function rankedOf(exposed: readonly Exposed[], { contract }: ContractFacts, mark
       return !isReached(position.direction, mark, due);
     })
     .map(({ position }) => {
-      const { value, result } = worthOf(position, contract.tickLotValue, mark);
+      const { value, result } = valuationOf(position, contract.tickLotValue, mark);
       return { position, numerator: result * value, denominator: position.margin * (position.margin + result) };
     })
     .filter(({ numerator }) => numerator > 0n)
@@ -79,7 +79,7 @@ function rankedOf(exposed: readonly Exposed[], { contract }: ContractFacts, mark
 }
 
 /** The value of a position at the mark, and what it gains or loses there. */
-export function worthOf({ direction, lots, entryValue }: Position, tickLotValue: bigint, { ticks }: Mark) {
+export function valuationOf({ direction, lots, entryValue }: Position, tickLotValue: bigint, { ticks }: Mark) {
   const value = BigInt(lots) * BigInt(ticks[direction]) * tickLotValue;
   return { value, result: resultAt(direction, entryValue, value) };
 }

@@ -36,7 +36,7 @@ export function sumUp(
   let [results, margins, initial, values] = [0n, 0n, 0n, 0n];
   for (const position of positions) {
     const facts = known.get(position.market)!;
-    const value = worthAt(position, facts.contract.tickLotValue, markOf(live, facts, now()).ticks);
+    const value = valuationAt(position, facts.contract.tickLotValue, markOf(live, facts, now()).ticks);
     results += resultAt(position.direction, position.entryValue, value);
     margins += position.margin;
     initial += position.initialMargin;
@@ -53,7 +53,7 @@ export function sumUp(
   };
 }
 
-function worthAt(
+function valuationAt(
   { direction, lots }: Position,
   tickLotValue: bigint,
   ticks: Record<Position['direction'], number>,

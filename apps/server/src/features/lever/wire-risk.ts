@@ -7,7 +7,7 @@ import { coinMembers } from '../market/wire-coin.ts';
 import { indexText } from '../market/wire-price.ts';
 import type { ContractFacts } from './contract-facts.ts';
 import type { Mark } from './mark.ts';
-import { type Risk, type SideRisk, worthOf } from './read-risk.ts';
+import { type Risk, type SideRisk, valuationOf } from './read-risk.ts';
 
 const flagOf = (isSo: boolean) => (isSo ? (1 as const) : (0 as const));
 
@@ -59,7 +59,7 @@ function accountsOf(positions: readonly Position[]): number {
 /** Nothing that identifies its owner. */
 export function queuePlaceOf(position: Position, place: number, facts: ContractFacts, mark: Mark) {
   const money = moneyOf(facts);
-  const { value, result } = worthOf(position, facts.contract.tickLotValue, mark);
+  const { value, result } = valuationOf(position, facts.contract.tickLotValue, mark);
   const { multiple, lots: share, margin } = position;
   return { place, multiple, share, value: money(value), margin: money(margin), profits: money(result) };
 }

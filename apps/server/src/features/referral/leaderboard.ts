@@ -4,7 +4,7 @@ import type { PoolReader } from '../../database/reader.ts';
 import { int4, record, text, wideUnits } from '../../database/store/field.ts';
 import { keptAnswer } from '../../http/reply.ts';
 import type { LiveViews } from '../market/views/live-views.ts';
-import { indexPrices, worthOf } from '../market/views/valuation.ts';
+import { indexPrices, valuationOf } from '../market/views/valuation.ts';
 import { maskContact } from '../people/contacts/contact.ts';
 import { beginOf } from './periods.ts';
 
@@ -30,7 +30,7 @@ export function createLeaderboards(parts: Parts): (period: RebatePeriod) => Prom
   return period => kept.get(period)!();
 }
 
-const VALUE = 'sum(sums.units * priced.worth)';
+const VALUE = 'sum(sums.units * priced.valuation)';
 const EARNED = record({
   user: int4('sums.user_id'),
   contact: text("coalesce(people.email, people.phone, '')"),
@@ -44,7 +44,7 @@ async function readLeaderboard({ reader, live, now }: Parts, period: RebatePerio
   const rows = await reader.find(
     EARNED,
     `FROM rebate_sums AS sums
-     JOIN unnest($3::integer[], $4::numeric[]) AS priced (coin_id, worth) USING (coin_id)
+     JOIN unnest($3::integer[], $4::numeric[]) AS priced (coin_id, valuation) USING (coin_id)
      JOIN people ON people.id = sums.user_id AND people.closed_at IS NULL
      LEFT JOIN referral_holds AS hold ON hold.id = sums.user_id
      WHERE sums.period = $1 AND sums.since = $2 AND hold.reason IS NULL
@@ -54,7 +54,7 @@ async function readLeaderboard({ reader, live, now }: Parts, period: RebatePerio
       period,
       beginOf(period, now()),
       coins.map(({ id }) => id),
-      coins.map(coin => String(worthOf(coin, 1n, priceOf(coin)))),
+      coins.map(coin => String(valuationOf(coin, 1n, priceOf(coin)))),
     ],
   );
   const places = new Map(rows.map(({ user, value }, index) => [user, { place: index + 1, value }]));

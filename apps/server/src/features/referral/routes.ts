@@ -4,7 +4,7 @@ import { formatDecimal } from '@candor/money';
 import { maxCounted, paginatorOf, sliceOf } from '../../http/lists.ts';
 import { answer, dateTime, done, refuse } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
-import { indexPrices, worthOf } from '../market/views/valuation.ts';
+import { indexPrices, valuationOf } from '../market/views/valuation.ts';
 import { countInvitedBy, personById, personIdByInvitation } from '../people/accounts/people-rows.ts';
 import { maskContact } from '../people/contacts/contact.ts';
 import type { ReferralParts } from './feature.ts';
@@ -37,8 +37,8 @@ export function referralRoutes({ reader, live, staff, textOf }: ReferralParts): 
         ...link,
         ...ratesOf(shares),
         invite_num: await countInvitedBy(db, id),
-        invite_return_total: worthInUsdt(all),
-        invite_return_today: worthInUsdt(today),
+        invite_return_total: valueInUsdt(all),
+        invite_return_today: valueInUsdt(today),
         coins: earnedByCoin(all),
         inviteList: (await leaderboard('all')).best.slice(0, NAMED).map(placed => topOf(placed, id)),
         ad: { image: '' },
@@ -107,13 +107,13 @@ export function referralRoutes({ reader, live, staff, textOf }: ReferralParts): 
     });
   };
 
-  function worthInUsdt(units: ReadonlyMap<number, bigint>): string {
+  function valueInUsdt(units: ReadonlyMap<number, bigint>): string {
     const { current } = live;
     const priceOf = indexPrices(current);
     let value = 0n;
     for (const [id, amount] of units) {
       const coin = coinOf(current.list, id);
-      value += worthOf(coin, amount, priceOf(coin));
+      value += valuationOf(coin, amount, priceOf(coin));
     }
     return inUsdt(value);
   }

@@ -4,7 +4,7 @@ import type { Reader } from '../../database/reader.ts';
 import { int4, int8, record, text, units } from '../../database/store/field.ts';
 import { readBody } from '../../journal/record-body.ts';
 import type { MarketList } from '../market/views/market-list.ts';
-import { ONE, REFERENCE, referenceMarkets, worthOf } from '../market/views/valuation.ts';
+import { ONE, REFERENCE, referenceMarkets, valuationOf } from '../market/views/valuation.ts';
 import { type EntrySubject, subjectFields } from '../wallet/entry-subject.ts';
 
 /** The first record of a minute has the price of every market that has one, unless its sources were silent just then. */
@@ -116,7 +116,7 @@ async function addValues(reader: Reader, list: MarketList, lines: readonly Line[
     const coin = list.coins.get(line.coin);
     const key = openKey(market ?? 0, start);
     const price = coin?.name === REFERENCE ? ONE : (prices.get(key) ?? recorded.get(key));
-    if (coin !== undefined && price !== undefined) line.value = worthOf(coin, line.units, price);
+    if (coin !== undefined && price !== undefined) line.value = valuationOf(coin, line.units, price);
   }
 }
 

@@ -74,7 +74,7 @@ function* balanceBlocks({ statement, words }: StatementText): Generator<Block> {
         words.account(kind),
         words.coin(coin),
         ...[opening, came, left, closing].map(units => words.units(coin, units)),
-        words.worth(coin, closing, prices.get(coin)?.closing) || '–',
+        words.valuation(coin, closing, prices.get(coin)?.closing) || '–',
       ]),
     };
   }
@@ -91,8 +91,8 @@ function* balanceBlocks({ statement, words }: StatementText): Generator<Block> {
         const [opening, closing] = [locked.opening, locked.closing].map(at => at.get(coin)?.[where] ?? 0n);
         if (opening === 0n && closing === 0n) return [];
         const name = words.say(`lockedFunds.${where}`);
-        const worth = words.worth(coin, closing!, statement.prices.get(coin)?.closing) || '–';
-        return [[name, words.coin(coin), words.units(coin, opening!), words.units(coin, closing!), worth]];
+        const valuation = words.valuation(coin, closing!, statement.prices.get(coin)?.closing) || '–';
+        return [[name, words.coin(coin), words.units(coin, opening!), words.units(coin, closing!), valuation]];
       }),
     );
   }

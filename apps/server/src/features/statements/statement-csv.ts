@@ -85,7 +85,7 @@ function balanceRows({ statement, words }: StatementText, side: 'opening' | 'clo
   const row = (wallet: string, coin: number, units: bigint): Row => {
     const price = statement.prices.get(coin)?.[side];
     const figures = { amount: words.units(coin, units), price: words.price(price) };
-    const value = words.worth(coin, units, price);
+    const value = words.valuation(coin, units, price);
     return { what, at, wallet, coin: words.coin(coin), ...figures, value, record: price?.sequence || undefined };
   };
   const locked = [...statement.locked[side]].flatMap(([coin, units]) =>

@@ -2,7 +2,7 @@
 import { accountName, type Coin, ENTRY_KIND, type WalletKind } from '@candor/exchange';
 import { formatDecimal } from '@candor/money';
 import type { MarketList } from '../market/views/market-list.ts';
-import { valueIn, worthOf } from '../market/views/valuation.ts';
+import { valuationOf, valueIn } from '../market/views/valuation.ts';
 import { accountNameOf } from '../wallet/wire-account-name.ts';
 import { type Say, sentence } from '../wallet/wire-ledger-entry.ts';
 import type { Line } from './read-lines.ts';
@@ -29,8 +29,8 @@ export function createWords(list: MarketList, say: Say, hasText: (key: string) =
     units: (id: number, units: bigint) => formatDecimal(units, coin(id).scale),
     /** A value with all digits in USDT; "" where it is not known. */
     usdt: (value: bigint | undefined) => (value === undefined ? '' : usdt(value)),
-    worth: (id: number, units: bigint, price: PriceThen) =>
-      price === undefined ? '' : usdt(worthOf(coin(id), units, price.price)),
+    valuation: (id: number, units: bigint, price: PriceThen) =>
+      price === undefined ? '' : usdt(valuationOf(coin(id), units, price.price)),
     price: (price: PriceThen) => (price === undefined ? '' : formatDecimal(price.price, PRICE_SCALE)),
     account: (kind: WalletKind) => say(`assets.account_${accountNameOf(kind)}_short`),
     accountOf: (id: number) => say(`assets.account_${accountNameOf(accountName(id).kind as WalletKind)}_short`),

@@ -72,14 +72,14 @@ export function consoleUserRoutes({ staff, live, lockedFunds }: UserRouteParts):
 
   async function withWorth(users: readonly FoundUser[]) {
     const ids = users.map(({ id }) => id);
-    const worth = await readWorth(staff.reader, lockedFunds, live.current, ids);
+    const worth = await readValuations(staff.reader, lockedFunds, live.current, ids);
     return users.map(user => foundUserOf(user, worth));
   }
 
   async function profileOf(id: number, until: number) {
     const profile = await readProfile(staff, id);
     if (profile === undefined) return refuse('unknown_user');
-    const worth = await readWorth(staff.reader, lockedFunds, live.current, [id]);
+    const worth = await readValuations(staff.reader, lockedFunds, live.current, [id]);
     return answer({ ...userProfileOf(profile, live.current.list, until), worth: worth.get(id)! });
   }
 
@@ -121,7 +121,7 @@ export function consoleUserRoutes({ staff, live, lockedFunds }: UserRouteParts):
 }
 
 /** The one total of each user in USDT, cut to cents; a coin without an index price counts nothing, and every user has a sum. */
-export async function readWorth(
+export async function readValuations(
   reader: PoolReader,
   funds: LockedFunds,
   views: PublicViews,

@@ -3,7 +3,7 @@ import type { PoolReader, Reader } from '../../database/reader.ts';
 import { lastSequence, sequenceAt } from '../../journal/read-records.ts';
 import { readIndexPriceAt } from '../market/read-markets.ts';
 import type { PublicViews } from '../market/views/public-views.ts';
-import { indexPrices, referenceMarkets, worthOf } from '../market/views/valuation.ts';
+import { indexPrices, referenceMarkets, valuationOf } from '../market/views/valuation.ts';
 import { type Equity, equityOf, type Holdings, pricesNow, pricesOnOpening, staleSince, sumOf } from './equity.ts';
 import type { PositionHistory } from './history/position-history.ts';
 import { type LockedFunds, lockedAt } from './locked-funds.ts';
@@ -161,5 +161,5 @@ async function flowValueOf(reader: Reader, flow: Flow, views: PublicViews): Prom
   if (coin === undefined) return 0n;
   const market = referenceMarkets(views.list).get(coin.id);
   const price = market === undefined ? undefined : await readIndexPriceAt(reader, market, flow.sequence);
-  return worthOf(coin, flow.units, price ?? indexPrices(views)(coin));
+  return valuationOf(coin, flow.units, price ?? indexPrices(views)(coin));
 }

@@ -11,7 +11,7 @@ import {
   openingPrices,
   type PriceOf,
   pricedMarkets,
-  worthOf,
+  valuationOf,
 } from '../market/views/valuation.ts';
 
 /** Units of one coin that are the user's outside of the wallets. */
@@ -49,7 +49,7 @@ export type Equity = {
 export function equityOf(holdings: Holdings, { list, priceOf, markOf }: Prices): Equity {
   const usdtOf = (id: number, units: bigint) => {
     const coin = list.coins.get(id);
-    return coin === undefined || units === 0n ? 0n : worthOf(coin, units, priceOf(coin));
+    return coin === undefined || units === 0n ? 0n : valuationOf(coin, units, priceOf(coin));
   };
   const [wallets, open] = [nothingByAccount(), nothingByAccount()];
   for (const { coin, kind, balance } of holdings.wallets) wallets[kind] += usdtOf(coin, balance);

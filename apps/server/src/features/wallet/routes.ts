@@ -23,7 +23,7 @@ import { readWallets } from './read-wallets.ts';
 import { accountNameOf, walletKindOf } from './wire-account-name.ts';
 import { ledgerEntryOf, type Say, transferOf } from './wire-ledger-entry.ts';
 import { ownCoinOf, walletOf } from './wire-wallet.ts';
-import { amountMembers, coinWorth, depositFlagOf, lockedOf, totalsOf, walletGroupsOf } from './wire-wallet-list.ts';
+import { amountMembers, coinValue, depositFlagOf, lockedOf, totalsOf, walletGroupsOf } from './wire-wallet-list.ts';
 
 export type WalletRouteParts = CommandParts &
   RateParts & {
@@ -77,7 +77,7 @@ export function walletRoutes(parts: WalletRouteParts): RouteFile {
         ...amountMembers(type, coin, wallet),
         coin_trade_fee: formatShort(listed?.market.takerFeePpm ?? 0n, 6),
         ExRate: cnyRate ?? '0',
-        ...coinWorth(coin, indexPrices(live.current), cnyRate),
+        ...coinValue(coin, indexPrices(live.current), cnyRate),
         is_charge: depositFlagOf(list, coin),
       });
     });

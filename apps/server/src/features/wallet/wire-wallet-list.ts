@@ -47,7 +47,7 @@ export function walletGroupsOf({ user, day, views, open, cnyRate, search = '' }:
           currency: coin.id,
           currency_name: coin.name,
           logo: logoOf(coin),
-          ...coinWorth(coin, priceOf, cnyRate),
+          ...coinValue(coin, priceOf, cnyRate),
           is_charge: depositFlagOf(views.list, coin),
           ...flags.get(coin.id)!,
           ...amountMembers(name, coin, wallet),
@@ -81,7 +81,7 @@ export function amountMembers<Name extends AccountName>(name: Name, coin: Coin, 
 }
 
 /** The value of one whole coin in USDT, and in CNY rounded down; "0" where no rate is known. */
-export function coinWorth(coin: Coin, priceOf: PriceOf, cnyRate: CnyRate) {
+export function coinValue(coin: Coin, priceOf: PriceOf, cnyRate: CnyRate) {
   const price = priceOf(coin);
   const inCny = cnyRate === undefined ? 0n : divideDown(price * decimal(cnyRate, RATE_SCALE), powerOfTen(RATE_SCALE));
   return { usdt_price: formatDecimal(price, INDEX_SCALE), cny_price: formatDecimal(inCny, INDEX_SCALE) };

@@ -1,7 +1,7 @@
 // What the network takes for a withdrawal now, and whether that is over twice its fee: then it waits (risk.md section 5).
 import { type Asset, NATIVE, NodeFault, type TransactionPlan } from '@candor/chains';
 import { type Chain, maxCostOf } from '../chains/chains.ts';
-import { indexPrices, worthOf } from '../market/views/valuation.ts';
+import { indexPrices, valuationOf } from '../market/views/valuation.ts';
 import { type CoinRail, chainUnits, findNativeRail, ledgerUnitsUp } from './coin-rail.ts';
 import type { PayoutParts } from './payouts.ts';
 
@@ -70,6 +70,6 @@ export function isOverTwiceItsFee(
   const priceOf = indexPrices(live.current);
   const [price, nativePrice] = [priceOf(rail.coin), priceOf(native.coin)];
   if (price === 0n || nativePrice === 0n) return false;
-  const costWorth = worthOf(native.coin, ledgerUnitsUp(native, cost), nativePrice);
-  return costWorth > MAX_FEES * worthOf(rail.coin, feeUnits, price);
+  const costValue = valuationOf(native.coin, ledgerUnitsUp(native, cost), nativePrice);
+  return costValue > MAX_FEES * valuationOf(rail.coin, feeUnits, price);
 }

@@ -12,7 +12,7 @@ import { useCall } from '../../shared/calls/use-call.ts';
 import formPage from '../../shared/forms/form-page.module.css';
 import { PageBar } from '../../shared/navigation/page-bar.tsx';
 import { endSession } from '../../shared/session/session.ts';
-import { LockedPartRows } from '../../shared/worth/locked-parts.tsx';
+import { LockedPartRows } from '../../shared/valuation/locked-parts.tsx';
 
 export function CloseScreen() {
   const { t } = useTranslation('accountEnd');

@@ -1,7 +1,7 @@
 // Which accounts are shown, and what all of them hold together.
 import { expect, test } from 'vitest';
-import type { Wallets } from '../../shared/worth/own-accounts.ts';
-import { allHoldings, holdingsOf, shownAccounts, worthOf } from './accounts.ts';
+import type { Wallets } from '../../shared/valuation/own-accounts.ts';
+import { allHoldings, holdingsOf, shownAccounts, valuationOf } from './accounts.ts';
 import { sumSigned, totalOf, valueOfHolding } from './holding-value.ts';
 import { allocationOf } from './portfolio/allocation-ring.tsx';
 
@@ -76,7 +76,7 @@ function everything(): Wallets {
 
 test('accounts with what is locked, the shares of the allocation and the pages of coins each make the one total', () => {
   const wallets = everything();
-  const accounts = shownAccounts(wallets).map(account => worthOf(wallets, account));
+  const accounts = shownAccounts(wallets).map(account => valuationOf(wallets, account));
   expect(sumSigned([...accounts, wallets.locked.totle])).toBe('+46147.78000000');
   const holdings = allHoldings(wallets);
   expect(sumSigned(allocationOf(holdings).map(({ value }) => value))).toBe('+46147.78000000');

@@ -1,7 +1,7 @@
 // The accounts of a user as the wallet calls name them, in the order in which screens show them.
 import { type AccountName, type PartBesideAccounts, partsBesideAccounts } from '@candor/contract';
 import { formatShort, parseDecimal } from '@candor/money';
-import { ACCOUNTS, OPEN_MARKS, type Wallets } from '../../shared/worth/own-accounts.ts';
+import { ACCOUNTS, OPEN_MARKS, type Wallets } from '../../shared/valuation/own-accounts.ts';
 
 /** An account from a link; the spot account where the link names none. */
 export function accountFrom(text: string | null): AccountName {
@@ -78,7 +78,7 @@ export function shownAccounts(wallets: Wallets): AccountName[] {
 }
 
 /** What an account is worth in USDT with what is open in it, so that all of them and what is locked make the total. */
-export function worthOf(wallets: Wallets, account: AccountName): string {
+export function valuationOf(wallets: Wallets, account: AccountName): string {
   return wallets[`${account}_wallet`].equity;
 }
 

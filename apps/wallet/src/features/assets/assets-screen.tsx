@@ -9,10 +9,10 @@ import { useCall } from '../../shared/calls/use-call.ts';
 import { useOffersDeposits } from '../../shared/market-state.ts';
 import { href, location } from '../../shared/navigation/href.ts';
 import { useIsDesktop } from '../../shared/use-desktop.ts';
-import type { Wallets } from '../../shared/worth/own-accounts.ts';
-import { RateNote } from '../../shared/worth/rate-note.tsx';
-import { Worth } from '../../shared/worth/worth.tsx';
-import { allHoldings, holdingsOf, shownAccounts, worthOf } from './accounts.ts';
+import type { Wallets } from '../../shared/valuation/own-accounts.ts';
+import { RateNote } from '../../shared/valuation/rate-note.tsx';
+import { Valuation } from '../../shared/valuation/valuation.tsx';
+import { allHoldings, holdingsOf, shownAccounts, valuationOf } from './accounts.ts';
 import { AssetActions } from './asset-actions.tsx';
 import classes from './assets-page.module.css';
 import { HoldingList } from './holding-list.tsx';
@@ -91,7 +91,7 @@ function PhoneAssets({ wallets }: { wallets: Wallets }) {
               key={account}
               title={t(`account_${account}`)}
               detail={t(`account_${account}_text`)}
-              right={<Worth usdt={worthOf(wallets, account)} />}
+              right={<Valuation usdt={valuationOf(wallets, account)} />}
               href={href('/pages/assets/tradeAccount', { account })}
             />
           ))}

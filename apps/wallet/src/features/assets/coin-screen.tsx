@@ -9,10 +9,10 @@ import { useMarketState, useOffersDeposits } from '../../shared/market-state.ts'
 import { useCoinName } from '../../shared/markets/coin-name.ts';
 import { href } from '../../shared/navigation/href.ts';
 import { PageBar } from '../../shared/navigation/page-bar.tsx';
-import { canTransfer } from '../../shared/worth/own-accounts.ts';
+import { canTransfer } from '../../shared/valuation/own-accounts.ts';
 import { accountFrom, allHoldings, type Holding, holdingsOf } from './accounts.ts';
 import classes from './assets-page.module.css';
-import { HoldingWorth, LockedRows, useOpenFacts } from './holding-parts.tsx';
+import { HoldingValue, LockedRows, useOpenFacts } from './holding-parts.tsx';
 import { totalOf } from './holding-value.ts';
 import { MovementList } from './movements/movement-list.tsx';
 import { CostFacts } from './portfolio/cost-facts.tsx';
@@ -95,7 +95,7 @@ function HoldingFigures({ holding }: { holding: Holding }) {
         </span>
         {holding.name === 'USDT' ? null : (
           <span className={classes.muted}>
-            <HoldingWorth holding={holding} prefix="≈ " />
+            <HoldingValue holding={holding} prefix="≈ " />
           </span>
         )}
       </div>

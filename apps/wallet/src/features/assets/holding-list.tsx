@@ -6,7 +6,7 @@ import { changePreferences, usePreferences } from '../../shared/device/preferenc
 import { useCoinName } from '../../shared/markets/coin-name.ts';
 import { href } from '../../shared/navigation/href.ts';
 import type { Holding } from './accounts.ts';
-import { HoldingWorth } from './holding-parts.tsx';
+import { HoldingValue } from './holding-parts.tsx';
 import { sortHoldings, totalOf, trimmed } from './holding-value.ts';
 
 export function HoldingList({ holdings, account }: { holdings: readonly Holding[]; account: AccountName }) {
@@ -39,7 +39,7 @@ export function HoldingList({ holdings, account }: { holdings: readonly Holding[
             )
           }
           right={<Amount value={trimmed(totalOf(holding))} hidden={hides} />}
-          rightDetail={<HoldingWorth holding={holding} prefix="≈ " />}
+          rightDetail={<HoldingValue holding={holding} prefix="≈ " />}
           href={href('/pages/assets/coin', { id: holding.coin, account })}
           chevron={false}
         />

@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { usePreferences } from '../../shared/device/preferences.ts';
 import { href } from '../../shared/navigation/href.ts';
 import { placesOfParts } from '../../shared/navigation/paths.ts';
-import { isAmount, LockedPartRows } from '../../shared/worth/locked-parts.tsx';
-import type { Wallets } from '../../shared/worth/own-accounts.ts';
-import { Worth } from '../../shared/worth/worth.tsx';
+import { isAmount, LockedPartRows } from '../../shared/valuation/locked-parts.tsx';
+import type { Wallets } from '../../shared/valuation/own-accounts.ts';
+import { Valuation } from '../../shared/valuation/valuation.tsx';
 import type { Holding } from './accounts.ts';
 import { lacksPrice, valueOfHolding } from './holding-value.ts';
 
@@ -21,7 +21,7 @@ export function LockedRow({ wallets: { locked } }: { wallets: Wallets }) {
     <ListRow
       title={t('locked')}
       detail={t('lockedText')}
-      right={<Worth usdt={locked.totle} />}
+      right={<Valuation usdt={locked.totle} />}
       href={href(placesOfParts[part].path)}
     />
   );
@@ -56,8 +56,8 @@ export function useOpenFacts({ open }: Pick<Holding, 'open'>): ComponentProps<ty
 }
 
 /** The value of a holding, or that it is not known yet. */
-export function HoldingWorth({ holding, prefix }: { holding: Holding; prefix?: string }) {
+export function HoldingValue({ holding, prefix }: { holding: Holding; prefix?: string }) {
   const { t } = useTranslation('markets');
   if (lacksPrice(holding)) return t('noPriceYet');
-  return <Worth usdt={valueOfHolding(holding)} {...(prefix !== undefined && { prefix })} />;
+  return <Valuation usdt={valueOfHolding(holding)} {...(prefix !== undefined && { prefix })} />;
 }

@@ -43,10 +43,10 @@ function decimalsOf(text: string): number {
 }
 
 function valueUnits(holding: Holding): bigint {
-  return worthAt(unitsOf(totalOf(holding)), holding);
+  return valuationAt(unitsOf(totalOf(holding)), holding);
 }
 
-function worthAt(units: bigint, { price }: Pick<Holding, 'price'>): bigint {
+function valuationAt(units: bigint, { price }: Pick<Holding, 'price'>): bigint {
   return divideDown(units * unitsOf(price), powerOfTen(SCALE));
 }
 
@@ -69,7 +69,7 @@ export function resultOfHolding(holding: Holding, cost: string): { result: strin
   if (!paid.ok || !/[1-9]/.test(holding.price)) return undefined;
   const { available, held, locked } = holding;
   const kept = partsBesideAccounts.filter(part => placesOfParts[part].keepsCost).map(part => locked?.[part] ?? '0');
-  const value = worthAt(unitsOf(sumOf([available, held, ...kept])), holding);
+  const value = valuationAt(unitsOf(sumOf([available, held, ...kept])), holding);
   return {
     result: signedText(value - paid.units, SCALE),
     percent: signedText(changeInBasisPoints(paid.units, value), 2),

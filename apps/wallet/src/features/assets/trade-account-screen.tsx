@@ -5,8 +5,8 @@ import { useSearchParams } from 'react-router';
 import { useCall } from '../../shared/calls/use-call.ts';
 import { href } from '../../shared/navigation/href.ts';
 import { PageBar } from '../../shared/navigation/page-bar.tsx';
-import { Worth } from '../../shared/worth/worth.tsx';
-import { accountFrom, holdingsOf, shownAccounts, worthOf } from './accounts.ts';
+import { Valuation } from '../../shared/valuation/valuation.tsx';
+import { accountFrom, holdingsOf, shownAccounts, valuationOf } from './accounts.ts';
 import classes from './assets-page.module.css';
 import { HoldingList } from './holding-list.tsx';
 
@@ -38,7 +38,7 @@ export function TradeAccountScreen() {
               <div className={classes.figures}>
                 <span className={classes.muted}>{t(`account_${account}_text`)}</span>
                 <span className={classes.big}>
-                  <Worth usdt={worthOf(wallets.data, account)} />
+                  <Valuation usdt={valuationOf(wallets.data, account)} />
                 </span>
               </div>
               <div className={classes.actions}>

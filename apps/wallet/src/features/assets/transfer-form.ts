@@ -1,7 +1,7 @@
 // The transfer as a form without a screen: what was typed, what it would do, what is wrong with it.
 import type { AccountName, CallAnswer } from '@candor/contract';
 import { formatShort, parseDecimal } from '@candor/money';
-import { ACCOUNTS, isMovable, OPEN_MARKS } from '../../shared/worth/own-accounts.ts';
+import { ACCOUNTS, isMovable, OPEN_MARKS } from '../../shared/valuation/own-accounts.ts';
 
 export type TransferForm = { coin: number; from: AccountName; to: AccountName; amount: string };
 

@@ -28,7 +28,7 @@ import { useCall } from '../../shared/calls/use-call.ts';
 import { useMarketState } from '../../shared/market-state.ts';
 import { location } from '../../shared/navigation/href.ts';
 import { PageBar } from '../../shared/navigation/page-bar.tsx';
-import { ACCOUNTS } from '../../shared/worth/own-accounts.ts';
+import { ACCOUNTS } from '../../shared/valuation/own-accounts.ts';
 import assetsPage from './assets-page.module.css';
 import {
   canMove,

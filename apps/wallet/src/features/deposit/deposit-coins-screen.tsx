@@ -15,7 +15,7 @@ import { href, location } from '../../shared/navigation/href.ts';
 import { PageBar } from '../../shared/navigation/page-bar.tsx';
 import { plainText } from '../../shared/plain-text.ts';
 import { timings } from '../../shared/timings.ts';
-import type { BankDeposit } from './bank/bank-worth.ts';
+import type { BankDeposit } from './bank/bank-valuation.ts';
 import classes from './deposit-coins-screen.module.css';
 
 export function DepositCoinsScreen() {

@@ -5,7 +5,7 @@ import { Loaded } from '../../shared/calls/loaded.tsx';
 import { useCall } from '../../shared/calls/use-call.ts';
 import { href } from '../../shared/navigation/href.ts';
 import { FactGrid } from '../../shared/trade/confirm-parts.tsx';
-import { Worth } from '../../shared/worth/worth.tsx';
+import { Valuation } from '../../shared/valuation/valuation.tsx';
 import classes from './finance-screen.module.css';
 
 /** The index moves what coins in custody are worth; days that are paid come over the socket. */
@@ -23,15 +23,15 @@ export function Overview({ leadsOn }: { leadsOn: boolean }) {
             <div className={classes.sum}>
               <span className={classes.quiet}>{t('inCustody')}</span>
               <span className={classes.big}>
-                <Worth usdt={sum} />
+                <Valuation usdt={sum} />
               </span>
             </div>
             <FactGrid
               columns={3}
               wideColumns={3}
               facts={[
-                { label: t('expectedToday'), value: <Worth usdt={profit} tint="sign" bare /> },
-                { label: t('incomeSoFar'), value: <Worth usdt={allprofit} tint="sign" bare /> },
+                { label: t('expectedToday'), value: <Valuation usdt={profit} tint="sign" bare /> },
+                { label: t('incomeSoFar'), value: <Valuation usdt={allprofit} tint="sign" bare /> },
                 { label: t('ordersInCustody'), value: count },
               ]}
             />

@@ -94,9 +94,9 @@ export function deleveragingOrder(
 
 /** Whether closing at the bankrupt position's value leaves the other with nothing below zero: both sums are of one lot, in fractions. */
 function canClose(position: NaivePosition, bankrupt: NaivePosition): boolean {
-  const worth = bankruptcyValue(bankrupt) * position.lots;
+  const valuation = bankruptcyValue(bankrupt) * position.lots;
   const entry = position.entry * bankrupt.lots;
-  const result = position.isLong ? worth - entry : entry - worth;
+  const result = position.isLong ? valuation - entry : entry - valuation;
   return position.margin * bankrupt.lots + result >= 0n;
 }
 

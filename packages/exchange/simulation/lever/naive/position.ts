@@ -56,10 +56,10 @@ export function marginToOpen(
   { unit, takerFeePpm }: NaiveRules,
 ): { initial: bigint; margin: bigint } {
   const value = lots * ticks * unit;
-  const worth = lots * markOf({ isLong }, mark) * unit;
-  const gain = isLong ? worth - value : value - worth;
+  const valuation = lots * markOf({ isLong }, mark) * unit;
+  const gain = isLong ? valuation - value : value - valuation;
   const initial = ceil(value, multiple);
-  let margin = initial + feeOn(worth, takerFeePpm);
+  let margin = initial + feeOn(valuation, takerFeePpm);
   if (gain < 0n) margin -= gain;
   return { initial, margin };
 }

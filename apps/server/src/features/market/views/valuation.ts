@@ -51,7 +51,7 @@ export function referenceMarkets(list: MarketList): Map<number, number> {
 }
 
 /** The value of units of a coin, with all digits. Values may be added up before they are written. */
-export function worthOf(coin: Coin, units: bigint, price: bigint): bigint {
+export function valuationOf(coin: Coin, units: bigint, price: bigint): bigint {
   return units * powerOfTen(INDEX_SCALE - coin.scale) * price;
 }
 

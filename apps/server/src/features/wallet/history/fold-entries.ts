@@ -37,7 +37,7 @@ export type Folded = {
 export type Moment = Pick<OwnEntry, 'sequence' | 'at'>;
 
 /** The values that costs are counted in: USDT with 16 decimals. */
-export type Worth = {
+export type Valuation = {
   /** The base coin of a market. */
   baseOf(market: number): number;
   /** The value of units of a coin at a sequence of the journal; undefined where no price was recorded. */
@@ -56,7 +56,7 @@ export async function foldEntries(
   { user, isOwn }: Owner,
   entries: readonly OwnEntry[],
   costs: CoinCosts,
-  worth: Worth,
+  valuation: Valuation,
 ): Promise<Folded> {
   const movements: Movement[] = [];
   const orders = new Map<number, Movement>();
@@ -67,10 +67,10 @@ export async function foldEntries(
     const net = netOf(isOwn, group);
     const { trade, at } = group[0]!;
     if (trade === undefined) {
-      await addSingle(movements, costs, isOwn, group[0]!, worth);
+      await addSingle(movements, costs, isOwn, group[0]!, valuation);
     } else {
-      addToOrder(orders, user, isOwn, group, trade, worth.baseOf(trade.market));
-      await addTrade(costs, net, worth.baseOf(trade.market), group[0]!, worth);
+      addToOrder(orders, user, isOwn, group, trade, valuation.baseOf(trade.market));
+      await addTrade(costs, net, valuation.baseOf(trade.market), group[0]!, valuation);
     }
     const startMs = at - (at % HOUR_MS);
     for (const coin of net.keys()) {
@@ -87,7 +87,7 @@ async function addSingle(
   costs: CoinCosts,
   isOwn: (account: number) => boolean,
   entry: OwnEntry,
-  worth: Worth,
+  valuation: Valuation,
 ): Promise<void> {
   const meaning = meaningOf(entry.kind);
   if (meaning === 'lost') {
@@ -96,7 +96,7 @@ async function addSingle(
   }
   movements.push(singleMovement(isOwn, entry));
   if (meaning === 'locked') return;
-  await addFlow(costs, netOf(isOwn, [entry]), entry, worth);
+  await addFlow(costs, netOf(isOwn, [entry]), entry, valuation);
 }
 
 /** The entries of one trade, which follow each other; any other entry alone. */
@@ -176,12 +176,12 @@ async function addTrade(
   net: ReadonlyMap<number, bigint>,
   base: number,
   moment: Moment,
-  worth: Worth,
+  valuation: Valuation,
 ): Promise<void> {
   const [quote] = [...net.keys()].filter(coin => coin !== base);
   const [baseUnits, quoteUnits] = [net.get(base) ?? 0n, quote === undefined ? 0n : net.get(quote)!];
   const magnitude = quoteUnits < 0n ? -quoteUnits : quoteUnits;
-  const value = quote === undefined ? 0n : await worth.at(quote, magnitude, moment);
+  const value = quote === undefined ? 0n : await valuation.at(quote, magnitude, moment);
   const isPurchase = quoteUnits < 0n || baseUnits > 0n;
   costs.change(base, isPurchase ? baseUnits : -baseUnits, isPurchase, value);
   if (quote !== undefined) costs.change(quote, magnitude, !isPurchase, value);
@@ -192,10 +192,10 @@ async function addFlow(
   costs: CoinCosts,
   net: ReadonlyMap<number, bigint>,
   moment: Moment,
-  worth: Worth,
+  valuation: Valuation,
 ): Promise<void> {
   for (const [coin, units] of net) {
-    if (units >= 0n) costs.change(coin, units, true, await worth.at(coin, units, moment));
+    if (units >= 0n) costs.change(coin, units, true, await valuation.at(coin, units, moment));
     else costs.change(coin, -units, false, undefined);
   }
 }

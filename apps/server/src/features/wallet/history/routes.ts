@@ -11,7 +11,7 @@ import type { RouteFile } from '../../../http/route.ts';
 import type { TextOf } from '../../../texts.ts';
 import type { LiveViews } from '../../market/views/live-views.ts';
 import type { PublicViews } from '../../market/views/public-views.ts';
-import { indexPrices, REFERENCE, VALUE_SCALE, valueIn, worthOf } from '../../market/views/valuation.ts';
+import { indexPrices, REFERENCE, VALUE_SCALE, valuationOf, valueIn } from '../../market/views/valuation.ts';
 import { signed } from '../../market/wire-price.ts';
 import { equityOf, pricesNow } from '../equity.ts';
 import type { LockedFunds } from '../locked-funds.ts';
@@ -198,10 +198,10 @@ function costFigures(coin: Coin, basis: CostBasis, price: bigint) {
   };
   // Without a price of now there is a cost and no result.
   if (price === 0n) return { ...NOTHING, ...figures };
-  const worth = worthOf(coin, basis.units, price);
+  const valuation = valuationOf(coin, basis.units, price);
   return {
     ...figures,
-    result: signed(valueIn(worth - basis.cost, SHOWN_SCALE), SHOWN_SCALE),
-    result_percent: signed(changeInBasisPoints(basis.cost, worth), 2),
+    result: signed(valueIn(valuation - basis.cost, SHOWN_SCALE), SHOWN_SCALE),
+    result_percent: signed(changeInBasisPoints(basis.cost, valuation), 2),
   };
 }

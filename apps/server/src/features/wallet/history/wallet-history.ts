@@ -6,11 +6,11 @@ import { type PoolReader, Reader } from '../../../database/reader.ts';
 import { lastSequence } from '../../../journal/read-records.ts';
 import { readIndexPriceAt } from '../../market/read-markets.ts';
 import type { MarketList } from '../../market/views/market-list.ts';
-import { ONE, REFERENCE, referenceMarkets, worthOf } from '../../market/views/valuation.ts';
+import { ONE, REFERENCE, referenceMarkets, valuationOf } from '../../market/views/valuation.ts';
 import type { LockedFunds } from '../locked-funds.ts';
 import { readWallets } from '../read-wallets.ts';
 import { CoinCosts } from './coin-costs.ts';
-import { foldEntries, type Moment, type Worth } from './fold-entries.ts';
+import { foldEntries, type Moment, type Valuation } from './fold-entries.ts';
 import { readOwnEntries } from './read-own-entries.ts';
 import { putCosts, putLots, putMonths, readCosts, readLots } from './write-costs.ts';
 import { addHours, addMovements } from './write-history.ts';
@@ -56,9 +56,9 @@ function followOnce(pool: pg.Pool, user: number, funds: LockedFunds, list: Marke
     const accounts = [...(await readWallets(reader, user)).keys()];
     const { entries, upTo } = await readOwnEntries(reader, funds, accounts, { after: from, upTo: last, most: STRIDE });
     if (entries.length > 0) {
-      const worth = worthIn(reader, list);
-      const costs = await readCoinCosts(reader, user, worth.money);
-      const folded = await foldEntries({ user, isOwn: isOf(user) }, entries, costs, worth);
+      const valuation = valuationIn(reader, list);
+      const costs = await readCoinCosts(reader, user, valuation.money);
+      const folded = await foldEntries({ user, isOwn: isOf(user) }, entries, costs, valuation);
       await addMovements(client, user, folded.movements);
       await putCosts(client, user, costs);
       await putLots(client, user, costs);
@@ -84,7 +84,7 @@ async function readCoinCosts(reader: Reader, user: number, money: number): Promi
 }
 
 /** Values in USDT by the index prices that the journal recorded; one price a minute is looked up for each coin. */
-function worthIn(reader: Reader, list: MarketList): Worth {
+function valuationIn(reader: Reader, list: MarketList): Valuation {
   const reference = [...list.coins.values()].find(({ name }) => name === REFERENCE);
   const markets = referenceMarkets(list);
   const prices = new Map<string, bigint | undefined>();
@@ -103,7 +103,7 @@ function worthIn(reader: Reader, list: MarketList): Worth {
     money: reference?.id ?? 0,
     async at(coin, units, moment) {
       const [known, price] = [list.coins.get(coin), await priceAt(coin, moment)];
-      return known === undefined || price === undefined ? undefined : worthOf(known, units, price);
+      return known === undefined || price === undefined ? undefined : valuationOf(known, units, price);
     },
   };
 }

@@ -14,7 +14,7 @@ import { encode, senderId } from '@candor/exchange';
 import { PPM } from '@candor/money';
 import { signingsTable } from '../../../database/rows/signings.ts';
 import { type Chain, maxCostOf } from '../../chains/chains.ts';
-import { indexPrices, worthOf } from '../../market/views/valuation.ts';
+import { indexPrices, valuationOf } from '../../market/views/valuation.ts';
 import { type CoinRail, findRail, ledgerUnitsDown, ledgerUnitsUp } from '../coin-rail.ts';
 import { finalBalances } from '../final-balances.ts';
 import { followSigning } from '../follow-signing.ts';
@@ -51,11 +51,11 @@ async function sweepCoin(look: SweepLook, coin: SweptCoin): Promise<void> {
   const free = coin.lying.filter(({ user, address }) => !busy.has(address) && !failed.has(senderOf(user)));
   if (free.length === 0) return;
   const usualCost = (await chain.adapter.estimateFee(asset)).units;
-  const worth = free.filter(({ units }) => isWorthIts(look, coin, units, usualCost));
-  if (worth.length === 0) return;
-  const addresses = worth.map(({ address }) => address).slice(0, MAX_READ);
+  const valuation = free.filter(({ units }) => isProfitable(look, coin, units, usualCost));
+  if (valuation.length === 0) return;
+  const addresses = valuation.map(({ address }) => address).slice(0, MAX_READ);
   const held = await finalBalances(chain, [...new Set([asset, NATIVE])], addresses);
-  for (const [index, lying] of worth.slice(0, MAX_READ).entries()) {
+  for (const [index, lying] of valuation.slice(0, MAX_READ).entries()) {
     if (look.room <= 0) return;
     // What the chain shows beyond the books may be a deposit that is not booked yet.
     const shown = held.get(asset)?.[index] ?? 0n;
@@ -73,7 +73,7 @@ async function sweepNative(look: SweepLook, coin: SweptCoin, { user, units: held
   if (probe === undefined || !('payment' in probe)) return;
   const cost = maxCostOf(probe);
   const units = held - cost;
-  if (units <= 0n || !isWorthIts(look, coin, held, cost)) return;
+  if (units <= 0n || !isProfitable(look, coin, held, cost)) return;
   const plan = { ...probe, payment: { ...probe.payment, units } };
   if (await start(look, 'sweep', senderOf(user), plan)) comes(look, NATIVE, units);
 }
@@ -92,14 +92,14 @@ async function sweepToken(
   // The limit of a tron transaction counts energy that is held, and a fifth more; its cost is computed by the node.
   const cost = look.chain.name === 'tron' ? usualCost : needed;
   if (nativeUnits >= needed) {
-    const isWorth = isWorthIts(look, coin, units, cost);
+    const isWorth = isProfitable(look, coin, units, cost);
     if (isWorth && (await start(look, 'sweep', senderOf(user), plan))) comes(look, asset, units);
     return;
   }
   // A quarter more: fees may rise until the address has it. The limit of a tron transaction has a fifth more in it.
   const given = (look.chain.name === 'evm' ? (needed * 5n) / 4n : needed) - nativeUnits;
   const topUp = await planned(look, { from: HOT, nonce: nonceOf(look, HOT_SENDER), to: place(user), units: given });
-  if (topUp === undefined || !isWorthIts(look, coin, units, cost + maxCostOf(topUp))) return;
+  if (topUp === undefined || !isProfitable(look, coin, units, cost + maxCostOf(topUp))) return;
   const left = new Map(look.hot.units);
   reserve(left, topUp);
   if (left.get(NATIVE)! < 0n) {
@@ -192,7 +192,7 @@ type Facts = Pick<SweepLook, 'chain' | 'native' | 'missing'> & { parts: Pick<Swe
  * @param units of the coin, as its chain counts
  * @param cost in the chain's own coin, as the chain counts
  */
-function isWorthIts(facts: Facts, { rail, rule }: Pick<SweptCoin, 'rail' | 'rule'>, units: bigint, cost: bigint) {
+function isProfitable(facts: Facts, { rail, rule }: Pick<SweptCoin, 'rail' | 'rule'>, units: bigint, cost: bigint) {
   const { chain, native, missing } = facts;
   const isNeeded = (missing.get(rail.rail.asset) ?? 0n) > 0n;
   if (isNeeded) return isWithin(facts, rail, units, cost, NEEDED_FEE_PPM);
@@ -207,8 +207,8 @@ function isWithin({ parts, native }: Facts, rail: CoinRail, units: bigint, cost:
   const priceOf = indexPrices(parts.live.current);
   const [price, nativePrice] = [priceOf(rail.coin), priceOf(native.coin)];
   if (price === 0n || nativePrice === 0n) return false;
-  const costWorth = worthOf(native.coin, ledgerUnitsUp(native, cost), nativePrice);
-  return costWorth * PPM <= worthOf(rail.coin, ledgerUnitsDown(rail, units), price) * share;
+  const costValue = valuationOf(native.coin, ledgerUnitsUp(native, cost), nativePrice);
+  return costValue * PPM <= valuationOf(rail.coin, ledgerUnitsDown(rail, units), price) * share;
 }
 
 /** One at a time, and none while a withdrawal waits to be signed: it may need the same outputs. */

@@ -3,7 +3,13 @@ import { expect, test } from 'vitest';
 import type { Holding } from '../accounts.ts';
 import { allocationOf, percentText } from './allocation-ring.tsx';
 
-const holding = (name: string, worth: string): Holding => ({ coin: 1, name, available: worth, held: '0', price: '1' });
+const holding = (name: string, valuation: string): Holding => ({
+  coin: 1,
+  name,
+  available: valuation,
+  held: '0',
+  price: '1',
+});
 const drawn = (holdings: Holding[]) => allocationOf(holdings).map(({ name, parts }) => `${name ?? 'rest'} ${parts}`);
 
 test('the largest come first, and all parts make a whole', () => {
@@ -12,7 +18,7 @@ test('the largest come first, and all parts make a whole', () => {
 });
 
 test('more coins than there are colours become a rest, with its value', () => {
-  const many = ['8', '7', '6', '5', '4', '3', '2'].map((worth, index) => holding(`C${index}`, worth));
+  const many = ['8', '7', '6', '5', '4', '3', '2'].map((valuation, index) => holding(`C${index}`, valuation));
   const shares = allocationOf(many);
   expect(shares.map(({ name }) => name)).toEqual(['C0', 'C1', 'C2', 'C3', 'C4', undefined]);
   expect(shares.at(-1)?.value).toBe('5.00000000');

@@ -4,7 +4,7 @@ import { parseDecimal } from '@candor/money';
 import { Amount, EmptyState, Panel } from '@candor/ui';
 import { IconChartBar } from '@candor/ui/icons';
 import { useTranslation } from 'react-i18next';
-import { Worth } from '../../../shared/worth/worth.tsx';
+import { Valuation } from '../../../shared/valuation/valuation.tsx';
 import type { Holding } from '../accounts.ts';
 import { valueOfHolding } from '../holding-value.ts';
 import classes from './allocation-ring.module.css';
@@ -48,7 +48,7 @@ export function AllocationRing({ holdings }: { holdings: readonly Holding[] }) {
                 <span className={classes.name}>{name ?? t('others')}</span>
                 <Amount value={percentText(parts)} unit="%" />
                 <span className={classes.worth}>
-                  <Worth usdt={value} />
+                  <Valuation usdt={value} />
                 </span>
               </li>
             ))}

@@ -3,7 +3,7 @@ import { Amount, Facts, Segmented } from '@candor/ui';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../shared/calls/use-call.ts';
 import { changePreferences, usePreferences } from '../../../shared/device/preferences.ts';
-import { Worth } from '../../../shared/worth/worth.tsx';
+import { Valuation } from '../../../shared/valuation/valuation.tsx';
 import type { Holding } from '../accounts.ts';
 import classes from '../assets-page.module.css';
 import { resultOfHolding } from '../holding-value.ts';
@@ -36,8 +36,8 @@ export function CostFacts({ holding }: { holding: Holding }) {
           ...(cost.average_cost === ''
             ? []
             : [
-                { label: t('averageCost'), value: <Worth usdt={cost.average_cost} isPrice /> },
-                { label: t('cost'), value: <Worth usdt={cost.cost} /> },
+                { label: t('averageCost'), value: <Valuation usdt={cost.average_cost} isPrice /> },
+                { label: t('cost'), value: <Valuation usdt={cost.cost} /> },
               ]),
           ...(now === undefined
             ? []
@@ -46,13 +46,13 @@ export function CostFacts({ holding }: { holding: Holding }) {
                   label: t('result'),
                   value: (
                     <>
-                      <Worth usdt={now.result} tint="sign" withPlus />{' '}
+                      <Valuation usdt={now.result} tint="sign" withPlus />{' '}
                       {hides ? null : <Amount value={now.percent} unit="%" tint="sign" withPlus />}
                     </>
                   ),
                 },
               ]),
-          { label: t('realized'), value: <Worth usdt={cost.realized} tint="sign" withPlus /> },
+          { label: t('realized'), value: <Valuation usdt={cost.realized} tint="sign" withPlus /> },
         ]}
       />
       <p className={classes.costNote}>

@@ -10,12 +10,12 @@ import { usePreferences } from '../../../shared/device/preferences.ts';
 import { useMarketState, useOffersDeposits } from '../../../shared/market-state.ts';
 import { useCoinName } from '../../../shared/markets/coin-name.ts';
 import { href } from '../../../shared/navigation/href.ts';
-import { canTransfer, type Wallets } from '../../../shared/worth/own-accounts.ts';
-import { RateNote } from '../../../shared/worth/rate-note.tsx';
-import { Worth } from '../../../shared/worth/worth.tsx';
-import { allHoldings, type Holding, shownAccounts, worthOf } from '../accounts.ts';
+import { canTransfer, type Wallets } from '../../../shared/valuation/own-accounts.ts';
+import { RateNote } from '../../../shared/valuation/rate-note.tsx';
+import { Valuation } from '../../../shared/valuation/valuation.tsx';
+import { allHoldings, type Holding, shownAccounts, valuationOf } from '../accounts.ts';
 import { AssetActions } from '../asset-actions.tsx';
-import { HoldingWorth, LockedRow, LockedRows, useOpenFacts } from '../holding-parts.tsx';
+import { HoldingValue, LockedRow, LockedRows, useOpenFacts } from '../holding-parts.tsx';
 import { lockedOf, resultOfHolding, sortHoldings, sumSigned, totalOf } from '../holding-value.ts';
 import { MovementList } from '../movements/movement-list.tsx';
 import { AllocationRing } from './allocation-ring.tsx';
@@ -61,7 +61,7 @@ export function DesktopAssets({ wallets }: { wallets: Wallets }) {
                   key={account}
                   title={t(`account_${account}`)}
                   detail={t(`account_${account}_text`)}
-                  right={<Worth usdt={worthOf(wallets, account)} />}
+                  right={<Valuation usdt={valuationOf(wallets, account)} />}
                   href={href('/pages/assets/tradeAccount', { account })}
                 />
               ))}
@@ -99,8 +99,8 @@ function TotalResults({ holdings }: { holdings: readonly Holding[] }) {
   return (
     <Facts
       rows={[
-        { label: t('coinResult'), value: <Worth usdt={sumSigned(results)} tint="sign" withPlus /> },
-        { label: t('realized'), value: <Worth usdt={sumSigned(realized)} tint="sign" withPlus /> },
+        { label: t('coinResult'), value: <Valuation usdt={sumSigned(results)} tint="sign" withPlus /> },
+        { label: t('realized'), value: <Valuation usdt={sumSigned(realized)} tint="sign" withPlus /> },
       ]}
     />
   );
@@ -131,7 +131,7 @@ function CoinPane({ holding, canTransfer, onClose }: CoinPaneProps) {
         <p className={classes.total}>
           <Amount value={totalOf(holding)} unit={holding.name} hidden={hides} />
           <span className={classes.quiet}>
-            <HoldingWorth holding={holding} prefix="≈ " />
+            <HoldingValue holding={holding} prefix="≈ " />
           </span>
         </p>
         <Facts

@@ -6,9 +6,9 @@ import { changePreferences, usePreferences } from '../../../shared/device/prefer
 import { useMarketState, useOffersDeposits } from '../../../shared/market-state.ts';
 import { internationalName, useCoinName } from '../../../shared/markets/coin-name.ts';
 import { href } from '../../../shared/navigation/href.ts';
-import { Worth } from '../../../shared/worth/worth.tsx';
+import { Valuation } from '../../../shared/valuation/valuation.tsx';
 import type { Holding } from '../accounts.ts';
-import { HoldingWorth } from '../holding-parts.tsx';
+import { HoldingValue } from '../holding-parts.tsx';
 import { lockedOf, resultOfHolding, sortHoldings, totalOf, trimmed } from '../holding-value.ts';
 import { useCosts } from './cost-facts.tsx';
 import classes from './holdings-table.module.css';
@@ -123,15 +123,17 @@ function HoldingRow({ holding, isChosen, onChoose, canTransfer }: HoldingRowProp
         <Amount value={trimmed(holding.held)} hidden={hides} />
       </td>
       <td>
-        <HoldingWorth holding={holding} />
+        <HoldingValue holding={holding} />
       </td>
-      <td>{cost === undefined || cost.average_cost === '' ? '–' : <Worth usdt={cost.average_cost} isPrice bare />}</td>
+      <td>
+        {cost === undefined || cost.average_cost === '' ? '–' : <Valuation usdt={cost.average_cost} isPrice bare />}
+      </td>
       <td>
         {result === undefined ? (
           '–'
         ) : (
           <span className={classes.names}>
-            <Worth usdt={result.result} tint="sign" withPlus bare />
+            <Valuation usdt={result.result} tint="sign" withPlus bare />
             {hides ? null : <Amount className={classes.small} value={result.percent} unit="%" tint="sign" withPlus />}
           </span>
         )}

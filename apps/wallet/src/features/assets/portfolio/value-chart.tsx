@@ -6,7 +6,7 @@ import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../shared/calls/use-call.ts';
 import { usePreferences } from '../../../shared/device/preferences.ts';
-import { useDisplayCurrency, Worth } from '../../../shared/worth/worth.tsx';
+import { useDisplayCurrency, Valuation } from '../../../shared/valuation/valuation.tsx';
 import classes from './value-chart.module.css';
 
 const WIDTH = 400;
@@ -98,7 +98,7 @@ function ValueLine({ points }: { points: readonly PastValue[] }) {
     <>
       <p className={classes.readout}>
         <span className={classes.value}>
-          <Worth usdt={point.value} />
+          <Valuation usdt={point.value} />
         </span>
         <span className={classes.when}>{when}</span>
       </p>

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useIsDemo } from '../../../shared/market-state.ts';
 import networkChoiceStyles from '../deposit.module.css';
 import classes from './bank-deposit.module.css';
-import { type BankAccount, bankWorth, isBelowSmallest } from './bank-worth.ts';
+import { type BankAccount, bankValue, isBelowSmallest } from './bank-valuation.ts';
 
 export type AmountStepProps = {
   accounts: readonly BankAccount[];
@@ -26,7 +26,7 @@ export function AmountStep({ accounts, account, onAccount, amount, onAmount, pro
   const margin = figureOfDecimal(account.margin);
   // Nothing is promised for an amount that the exchange would refuse.
   const isRefused = problem !== undefined || isBelowSmallest(amount, account);
-  const worth = isRefused ? undefined : bankWorth(amount, account, scale);
+  const valuation = isRefused ? undefined : bankValue(amount, account, scale);
   return (
     <>
       {accounts.length > 1 ? <AccountChoice accounts={accounts} chosen={account.id} onChoose={onAccount} /> : null}
@@ -65,10 +65,10 @@ export function AmountStep({ accounts, account, onAccount, amount, onAmount, pro
                     value: (
                       <>
                         <Amount value={account.fee} unit="%" />
-                        {worth === undefined ? null : (
+                        {valuation === undefined ? null : (
                           <>
                             {' · '}
-                            <Amount value={worth.fee} unit="USDT" />
+                            <Amount value={valuation.fee} unit="USDT" />
                           </>
                         )}
                       </>
@@ -76,7 +76,7 @@ export function AmountStep({ accounts, account, onAccount, amount, onAmount, pro
                   },
                   {
                     label: t('receive'),
-                    value: <Amount value={worth?.receive ?? NOTHING_YET} unit={worth && 'USDT'} />,
+                    value: <Amount value={valuation?.receive ?? NOTHING_YET} unit={valuation && 'USDT'} />,
                     strong: true,
                   },
                 ]}

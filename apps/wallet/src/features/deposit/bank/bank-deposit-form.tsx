@@ -12,7 +12,7 @@ import { PictureField } from '../../../shared/pictures/picture-field.tsx';
 import { usePictures } from '../../../shared/pictures/use-pictures.ts';
 import { AmountStep } from './amount-step.tsx';
 import classes from './bank-deposit.module.css';
-import { type BankAccount, type BankDeposit, bankAmount, isBelowSmallest } from './bank-worth.ts';
+import { type BankAccount, type BankDeposit, bankAmount, isBelowSmallest } from './bank-valuation.ts';
 
 const NO_PICTURE: { imgs: PictureState } = { imgs: { state: 'empty' } };
 

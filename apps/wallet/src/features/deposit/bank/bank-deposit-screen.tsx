@@ -32,7 +32,7 @@ import { useIsDesktop } from '../../../shared/use-desktop.ts';
 import depositPage from '../deposit.module.css';
 import classes from './bank-deposit.module.css';
 import { BankDepositForm } from './bank-deposit-form.tsx';
-import type { BankDeposit } from './bank-worth.ts';
+import type { BankDeposit } from './bank-valuation.ts';
 import { ClaimList } from './claim-list.tsx';
 
 const CREDITED_COIN = 'USDT';

@@ -3,7 +3,7 @@ import { Amount, Badge, Button, Facts, Panel, useCountdown } from '@candor/ui';
 import { useFormats } from '@candor/web';
 import { useTranslation } from 'react-i18next';
 import classes from './bank-deposit.module.css';
-import type { BankClaim } from './bank-worth.ts';
+import type { BankClaim } from './bank-valuation.ts';
 import { VoucherThumb } from './voucher-thumb.tsx';
 
 export type ClaimListProps = { claims: readonly BankClaim[]; onAgain: (claim: BankClaim) => void };

@@ -9,7 +9,7 @@ import { usePreferences } from '../../../shared/device/preferences.ts';
 import { PagedList, useCallPages } from '../../../shared/paging/paged-list.tsx';
 import { loginLocation } from '../../../shared/session/login-guard.ts';
 import { hasSession, useSession } from '../../../shared/session/session.ts';
-import { Worth } from '../../../shared/worth/worth.tsx';
+import { Valuation } from '../../../shared/valuation/valuation.tsx';
 import { CoinAmount } from '../launch-figures.tsx';
 import type { StatusWord } from '../launches.ts';
 import classes from './own.module.css';
@@ -73,13 +73,13 @@ function Sums({ sums }: { sums: CallAnswer<'listSubscriptions'> }) {
         <div>
           <dt>{t('totalPaid')}</dt>
           <dd>
-            <Worth usdt={sums.total} />
+            <Valuation usdt={sums.total} />
           </dd>
         </div>
         <div>
           <dt>{t('totalReturn')}</dt>
           <dd>
-            <Worth usdt={sums.total_interest} />
+            <Valuation usdt={sums.total_interest} />
           </dd>
         </div>
         <div>

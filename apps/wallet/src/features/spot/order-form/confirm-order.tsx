@@ -5,11 +5,11 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DontAskAgain } from '../../../shared/trade/confirm-parts.tsx';
 import classes from '../../../shared/trade/ticket.module.css';
-import { RateNote } from '../../../shared/worth/rate-note.tsx';
+import { RateNote } from '../../../shared/valuation/rate-note.tsx';
 import { hasLimit, hasTrigger, offersExits, timesOffered } from './order-form.ts';
 import { percentText, type SummaryRow } from './summary-rows.ts';
 import type { OrderFormState } from './use-order-form.ts';
-import { useQuoteWorth } from './use-quote-worth.tsx';
+import { useQuoteValue } from './use-quote-value.tsx';
 
 export type ConfirmOrderProps = {
   opened: boolean;
@@ -20,12 +20,12 @@ export type ConfirmOrderProps = {
   warnings: readonly string[];
 };
 
-function confirmRow({ key, label, value, detail }: SummaryRow, worth: ReactNode): ConfirmRow {
+function confirmRow({ key, label, value, detail }: SummaryRow, valuation: ReactNode): ConfirmRow {
   const shown = (
     <>
       {value}
       {detail === undefined ? null : <span className={classes.detail}>{detail}</span>}
-      {worth === undefined ? null : <span className={classes.detail}>{worth}</span>}
+      {valuation === undefined ? null : <span className={classes.detail}>{valuation}</span>}
     </>
   );
   return { label, value: shown, strong: key === 'receives' };
@@ -61,7 +61,7 @@ export function ConfirmOrder({ opened, onClose, onConfirm, order, rows, warnings
   const { t } = useTranslation('spot');
   const { form, facts, summary } = order;
   const { rules } = facts;
-  const worth = useQuoteWorth(rules);
+  const valuation = useQuoteValue(rules);
   const typed = (text: string) => figureOfDecimal(text.replace(/\.$/, ''));
   const asked: ConfirmRow[] = [
     { label: rules.symbol, value: t(form.side === 'buy' ? 'buy' : 'sell'), strong: true },
@@ -87,7 +87,7 @@ export function ConfirmOrder({ opened, onClose, onConfirm, order, rows, warnings
       opened={opened}
       onClose={onClose}
       title={t('confirmTitle')}
-      rows={[...asked, ...rows.map(row => confirmRow(row, row.worth && worth?.show(row.worth.units)))]}
+      rows={[...asked, ...rows.map(row => confirmRow(row, row.valuation && valuation?.show(row.valuation.units)))]}
       text={t('feeText', fees)}
       warning={warnings.length === 0 ? undefined : warnings.join(' ')}
       confirmLabel={t(form.side === 'buy' ? 'sendBuy' : 'sendSell')}
@@ -95,7 +95,7 @@ export function ConfirmOrder({ opened, onClose, onConfirm, order, rows, warnings
       disabled={!order.isSendable}
       onConfirm={onConfirm}
     >
-      {worth?.hasRate ? <RateNote /> : null}
+      {valuation?.hasRate ? <RateNote /> : null}
       <DontAskAgain kind="confirmsOrders" />
     </ConfirmSheet>
   );

@@ -117,14 +117,14 @@ function problemOfAmount(
   if (summary !== undefined && free !== undefined && summary.pays > (form.side === 'buy' ? free.quote : free.base)) {
     return at(form.side === 'buy' ? 'messages:insufficientBalance' : 'messages:insufficientSellableBalance');
   }
-  const worth = worthOf(form, facts, amount, summary);
-  if (worth === undefined || worth >= rules.minNotional) return undefined;
+  const valuation = valuationOf(form, facts, amount, summary);
+  if (valuation === undefined || valuation >= rules.minNotional) return undefined;
   const minimum = `${figureOfUnits(rules.minNotional, rules.quote.scale)} ${rules.quote.name}`;
   return later('problems:below_smallest_notional', { minimum });
 }
 
 /** What the exchange holds against its smallest order: the named amount, the value at the limit, or at the index. */
-function worthOf(
+function valuationOf(
   form: OrderForm,
   facts: OrderFacts,
   amount: bigint,
@@ -198,8 +198,8 @@ function problemOfVisible(
   if (visible % lot !== 0n) return later('problems:quantity_off_lot', { lot: formatShort(lot, base.scale) });
   const oneLot = valueAt(lot, readTyped(form.price, quote.scale) ?? 0n, rules);
   if (summary === undefined || oneLot === 0n) return undefined;
-  const [worthiest, part] = [divideUp(minNotional, oneLot), divideUp(summary.quantity / lot, MAX_PARTS)];
-  const lowest = (worthiest > part ? worthiest : part) * lot;
+  const [mostValuable, part] = [divideUp(minNotional, oneLot), divideUp(summary.quantity / lot, MAX_PARTS)];
+  const lowest = (mostValuable > part ? mostValuable : part) * lot;
   if (visible >= lowest && visible <= summary.quantity) return undefined;
   const written = (units: bigint) => `${figureOfUnits(units, base.scale)} ${base.name}`;
   return later('problems:visible_out_of_range', { lowest: written(lowest), highest: written(summary.quantity) });

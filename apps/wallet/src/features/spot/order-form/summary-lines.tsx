@@ -5,16 +5,16 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MarketRules } from '../../../shared/book/market-rules.ts';
 import classes from '../../../shared/trade/ticket.module.css';
-import { RateNote } from '../../../shared/worth/rate-note.tsx';
+import { RateNote } from '../../../shared/valuation/rate-note.tsx';
 import { percentText, type SummaryRow } from './summary-rows.ts';
-import { useQuoteWorth } from './use-quote-worth.tsx';
+import { useQuoteValue } from './use-quote-value.tsx';
 
 export function SummaryLines({ rows, rules }: { rows: readonly SummaryRow[]; rules: MarketRules }) {
   const { t } = useTranslation('spot');
   const [explained, setExplained] = useState<'fee' | 'worth'>();
-  const worth = useQuoteWorth(rules);
+  const valuation = useQuoteValue(rules);
   const explains = (row: SummaryRow) =>
-    row.key === 'fee' ? 'fee' : row.worth !== undefined && worth?.hasRate ? 'worth' : undefined;
+    row.key === 'fee' ? 'fee' : row.valuation !== undefined && valuation?.hasRate ? 'worth' : undefined;
   const close = () => setExplained(undefined);
   return (
     <>
@@ -37,8 +37,8 @@ export function SummaryLines({ rows, rules }: { rows: readonly SummaryRow[]; rul
                 {row.detail}
               </dd>
             )}
-            {row.worth === undefined || worth === undefined ? null : (
-              <dd className={classes.detail}>{worth.show(row.worth.units)}</dd>
+            {row.valuation === undefined || valuation === undefined ? null : (
+              <dd className={classes.detail}>{valuation.show(row.valuation.units)}</dd>
             )}
           </div>
         ))}

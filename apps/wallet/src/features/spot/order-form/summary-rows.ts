@@ -13,7 +13,7 @@ export type SummaryRow = {
   /** How far a price is from the best price of the book and from the index. */
   detail?: string;
   /** Units of the quote coin, where the row is also told in the money that the reader counts in; undefined as long as there are none. */
-  worth?: { units: bigint | undefined };
+  valuation?: { units: bigint | undefined };
 };
 
 const NOTHING = '–';
@@ -48,7 +48,7 @@ export function summaryRows(
     rows.push({ ...row('worst', price(estimate?.worstPrice)), ...away(estimate?.worstPrice) });
     rows.push(row('slippage', estimate === undefined ? NOTHING : `${slippageText(estimate.slippagePpm)}\u00a0%`));
   }
-  rows.push({ ...row('total', money(summary?.value, quote, about)), worth: { units: summary?.value } });
+  rows.push({ ...row('total', money(summary?.value, quote, about)), valuation: { units: summary?.value } });
   if ((form.kind === 'stop_market' || form.kind === 'trailing_stop') && form.side === 'buy' && form.unit === 'base') {
     rows.push(row('atMost', money(summary?.pays, quote)));
   }

@@ -10,7 +10,7 @@ import { useIsDemo, useOffersDeposits } from '../../../shared/market-state.ts';
 import { href } from '../../../shared/navigation/href.ts';
 import classes from '../../../shared/trade/ticket.module.css';
 import { useTestFunds } from '../../../shared/use-test-funds.ts';
-import { canTransfer } from '../../../shared/worth/own-accounts.ts';
+import { canTransfer } from '../../../shared/valuation/own-accounts.ts';
 import { lotsFor, type OrderFacts, wholeLots, worstAfter } from './order-facts.ts';
 import { heldPrice, type OrderForm } from './order-form.ts';
 

@@ -6,7 +6,7 @@ import { Amount, type AmountProps, DEFAULT_DECIMALS } from '@candor/ui';
 import { useCall } from '../calls/use-call.ts';
 import { usePreferences } from '../device/preferences.ts';
 
-type WorthProps = Pick<AmountProps, 'tint' | 'withPlus' | 'prefix' | 'className'> & {
+type ValuationProps = Pick<AmountProps, 'tint' | 'withPlus' | 'prefix' | 'className'> & {
   /** In USDT, a plain decimal. */
   usdt: string;
   /** The value of a single coin may be far below one, so it keeps more digits the smaller it is. */
@@ -17,7 +17,7 @@ type WorthProps = Pick<AmountProps, 'tint' | 'withPlus' | 'prefix' | 'className'
   isOpenly?: boolean;
 };
 
-export function Worth({ usdt, isPrice, bare, isOpenly, ...rest }: WorthProps) {
+export function Valuation({ usdt, isPrice, bare, isOpenly, ...rest }: ValuationProps) {
   const hides = usePreferences(state => state.hidesBalances);
   const { unit, decimals, convert } = useDisplayCurrency();
   const value = convert(usdt);

@@ -3,7 +3,7 @@ import { useFormats } from '@candor/web';
 import { useTranslation } from 'react-i18next';
 import { usePreferences } from '../device/preferences.ts';
 import classes from './rate-note.module.css';
-import { useDisplayCurrency } from './worth.tsx';
+import { useDisplayCurrency } from './valuation.tsx';
 
 export function RateNote() {
   const { t } = useTranslation('portfolio');

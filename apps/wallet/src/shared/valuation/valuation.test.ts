@@ -1,6 +1,6 @@
 // Values in other moneys: exact until they are cut for showing.
 import { expect, test } from 'vitest';
-import { converted, priceDecimals } from './worth.tsx';
+import { converted, priceDecimals } from './valuation.tsx';
 
 test.each([
   ['100', '155', '15500.00000000'],

@@ -3,11 +3,11 @@ import { decimal, divideDown, formatDecimal, powerOfTen } from '@candor/money';
 import { type ReactNode, useMemo } from 'react';
 import type { MarketRules } from '../../../shared/book/market-rules.ts';
 import { useCall } from '../../../shared/calls/use-call.ts';
-import { useDisplayCurrency, Worth } from '../../../shared/worth/worth.tsx';
+import { useDisplayCurrency, Valuation } from '../../../shared/valuation/valuation.tsx';
 
 const SCALE = 8;
 
-export type QuoteWorth = {
+export type QuoteValue = {
   /** What so many units of the quote coin are worth; a dash while there are none. */
   show: (units: bigint | undefined) => ReactNode;
   /** Whether a rate between moneys is part of it, so that its source can be shown. */
@@ -15,7 +15,7 @@ export type QuoteWorth = {
 };
 
 /** Undefined where it would show nothing new, and where the quote coin has no known value. */
-export function useQuoteWorth({ quote }: Pick<MarketRules, 'quote'>): QuoteWorth | undefined {
+export function useQuoteValue({ quote }: Pick<MarketRules, 'quote'>): QuoteValue | undefined {
   const rows = useCall('listWallets', {}).data?.change_wallet.balance;
   const price = useMemo(
     () => decimal(rows?.find(row => row.currency === quote.id)?.usdt_price ?? '0', SCALE),
@@ -25,7 +25,7 @@ export function useQuoteWorth({ quote }: Pick<MarketRules, 'quote'>): QuoteWorth
   if (unit === quote.name || price === 0n) return undefined;
   return {
     show: units =>
-      units === undefined ? '–' : <Worth usdt={usdtOf(units, price, quote.scale)} prefix="≈ " isOpenly />,
+      units === undefined ? '–' : <Valuation usdt={usdtOf(units, price, quote.scale)} prefix="≈ " isOpenly />,
     hasRate: unit !== 'USDT',
   };
 }

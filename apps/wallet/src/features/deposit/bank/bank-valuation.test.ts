@@ -1,6 +1,6 @@
 // The preview says what the exchange will fix: the figures are those of the server's own test.
 import { expect, test } from 'vitest';
-import { type BankAccount, bankWorth, isBelowSmallest } from './bank-worth.ts';
+import { type BankAccount, bankValue, isBelowSmallest } from './bank-valuation.ts';
 
 const EUR: BankAccount = {
   id: 1,
@@ -18,22 +18,22 @@ const EUR: BankAccount = {
 };
 
 test('worth is rounded down and the fee up', () => {
-  expect(bankWorth('100', EUR, 6)).toEqual({ fee: '0.114368', receive: '114.253447' });
-  expect(bankWorth('250.', EUR, 6)).toEqual({ fee: '0.28592', receive: '285.633617' });
+  expect(bankValue('100', EUR, 6)).toEqual({ fee: '0.114368', receive: '114.253447' });
+  expect(bankValue('250.', EUR, 6)).toEqual({ fee: '0.28592', receive: '285.633617' });
 });
 
 test('a money without decimals has its own scale', () => {
   const yen = { ...EUR, currency: 'JPY', decimals: 0, rate: '0.00637', fee: '0' };
-  expect(bankWorth('10000', yen, 6)).toEqual({ fee: '0', receive: '63.7' });
-  expect(bankWorth('100.5', yen, 6)).toBeUndefined();
+  expect(bankValue('10000', yen, 6)).toEqual({ fee: '0', receive: '63.7' });
+  expect(bankValue('100.5', yen, 6)).toBeUndefined();
 });
 
 test.each(['', '0', '.', '-1', '1.001'])('%j comes to nothing', amount => {
-  expect(bankWorth(amount, EUR, 6)).toBeUndefined();
+  expect(bankValue(amount, EUR, 6)).toBeUndefined();
 });
 
 test('without a rate nothing is promised', () => {
-  expect(bankWorth('100', { ...EUR, rate: '' }, 6)).toBeUndefined();
+  expect(bankValue('100', { ...EUR, rate: '' }, 6)).toBeUndefined();
 });
 
 test('what is below the smallest transfer is told before it is sent', () => {

@@ -10,14 +10,14 @@ const RATE_SCALE = 8;
 /** A percentage with four decimals counts parts per million. */
 const PERCENT_SCALE = 4;
 
-export type BankWorth = { fee: string; receive: string };
+export type BankValue = { fee: string; receive: string };
 
 /** Undefined while the amount makes no sense, or nothing of it would be left. `scale` is that of what is credited. */
-export function bankWorth(amount: string, account: BankAccount, scale: number): BankWorth | undefined {
+export function bankValue(amount: string, account: BankAccount, scale: number): BankValue | undefined {
   const parsed = parseDecimal(amount.replace(/\.$/, ''), account.decimals);
   if (!parsed.ok || parsed.units <= 0n || account.rate === '') return undefined;
-  const worth = parsed.units * decimal(account.rate, RATE_SCALE) * powerOfTen(scale);
-  const units = divideDown(worth, powerOfTen(account.decimals + RATE_SCALE));
+  const valuation = parsed.units * decimal(account.rate, RATE_SCALE) * powerOfTen(scale);
+  const units = divideDown(valuation, powerOfTen(account.decimals + RATE_SCALE));
   const fee = shareUp(units, decimal(account.fee, PERCENT_SCALE));
   if (units - fee <= 0n) return undefined;
   return { fee: formatShort(fee, scale), receive: formatShort(units - fee, scale) };

@@ -1,6 +1,6 @@
 // What units of a quote coin are worth in USDT.
 import { expect, test } from 'vitest';
-import { usdtOf } from './use-quote-worth.tsx';
+import { usdtOf } from './use-quote-value.tsx';
 
 test.each<[string, bigint, bigint, number, string]>([
   ['USDT is worth itself', 1_234_567_890n, 100_000_000n, 8, '12.34567890'],
