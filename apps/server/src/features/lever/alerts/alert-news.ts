@@ -1,8 +1,35 @@
-// Notifies users over the socket that a position of theirs is near its liquidation.
+// The alerts that users receive of positions near their liquidation: their subscribers, and their updates over the socket.
+
+import type { AlertLevel } from '@candor/contract';
+import type { Position } from '@candor/exchange';
 import type { OwnNews } from '../../feature.ts';
 import type { ReadContracts } from '../contract-facts.ts';
-import type { AlertFeed, ToldAlert } from './alert-feed.ts';
 
+export type ToldAlert = {
+  position: Position;
+  level: AlertLevel;
+  markTicks: number;
+  liquidationTicks: number;
+};
+
+type Listener = (alert: ToldAlert) => void;
+
+/** The subscribers to alerts. */
+export class AlertFeed {
+  private readonly listeners = new Set<Listener>();
+
+  /** @returns what ends it. */
+  onTold(listener: Listener): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  tell(alerts: readonly ToldAlert[]): void {
+    for (const alert of alerts) for (const listener of this.listeners) listener(alert);
+  }
+}
+
+/** Notifies users over the socket that a position of theirs is near its liquidation. */
 export function alertNews(alerts: AlertFeed, contracts: ReadContracts): OwnNews<ToldAlert> {
   return {
     addChanges() {},

@@ -14,7 +14,7 @@ import { readBody } from '../../../journal/record-body.ts';
 import { stepsOf } from '../../market/contract-mark.ts';
 import type { ContractFacts, ReadContracts } from '../contract-facts.ts';
 import { readExposed } from '../read-exposed.ts';
-import type { AlertFeed, ToldAlert } from './alert-feed.ts';
+import type { AlertFeed, ToldAlert } from './alert-news.ts';
 import { FOLLOWER, tellAlerts } from './tell-alerts.ts';
 import { type Crossing, type Level, type Price, type Tick, WatchedMarket } from './watched-market.ts';
 
