@@ -5,8 +5,7 @@ import { withProgress } from './progress.mjs';
 import { endRunningPrograms } from './run-program.ts';
 import { ChainsAndSigner } from './start/chains-and-signer.ts';
 import { assertPortIsFree } from './start/free-port.ts';
-import { Launcher } from './start/launcher.ts';
-import { welcomeOperators } from './start/welcome-operators.ts';
+import { Launcher, welcomeOperators } from './start/launcher.ts';
 import { buildApp, isAppBuilt, nameOf, WEB_APPS } from './web/build-app.ts';
 
 // One Ctrl-C arrives up to three times: from the terminal, from npm and from the bootstrap that started us.

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Launcher } from './launcher.ts';
+import { Launcher, welcomeOperators } from './launcher.ts';
 
 let folder: string;
 let launcher: Launcher;
@@ -198,4 +198,15 @@ test('only the end of the server ends it, with its reason', async () => {
 test('a program that is not there is named', async () => {
   launcher = new Launcher(folder, {}, { server: 'apps/none/main.ts', maker: '', reviewer: '' });
   await expect(launcher.start()).rejects.toThrow('The exchange cannot be started: apps/none/main.ts is missing.');
+});
+
+test('each first operator is shown with the password to log in with, once', () => {
+  const lines = welcomeOperators('http://localhost:3000', [
+    { email: 'admin@operator.invalid', password: 'x7' },
+    { email: 'me@example.com' },
+  ]);
+  expect(lines.join('\n')).toContain('http://localhost:3000/console/');
+  expect(lines).toContain('  admin@operator.invalid  x7');
+  expect(lines).toContain('  me@example.com          (the one in the settings)');
+  expect(welcomeOperators('http://localhost:3000', [])).toEqual([]);
 });

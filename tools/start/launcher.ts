@@ -5,7 +5,7 @@ import { beginStep, formatDuration, withProgress } from '../progress.mjs';
 import { ROOT } from '../run-program.ts';
 import { type Child, startChild } from './child.ts';
 import { ProgramKeeper } from './program-keeper.ts';
-import type { LauncherMessage, ServerMessage } from './server-message.ts';
+import type { FirstOperator, LauncherMessage, ServerMessage } from './server-message.ts';
 
 /** Paths inside the repository. */
 export const PROGRAMS = {
@@ -178,4 +178,16 @@ async function stopChild(child: Child): Promise<void> {
   const impatience = setTimeout(() => child.process.kill('SIGKILL'), STOP_TIMEOUT_MS);
   await child.exited;
   clearTimeout(impatience);
+}
+
+/** The lines that show the first operators, on the first start, how to get into the console; none if all passwords were printed before. */
+export function welcomeOperators(address: string, operators: readonly FirstOperator[]): string[] {
+  if (operators.length === 0) return [];
+  const width = Math.max(...operators.map(({ email }) => email.length));
+  return [
+    '',
+    `The console is at ${address}/console/. These one-time passwords are shown now and never again:`,
+    ...operators.map(({ email, password }) => `  ${email.padEnd(width)}  ${password ?? '(the one in the settings)'}`),
+    '',
+  ];
 }

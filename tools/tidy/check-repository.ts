@@ -1,23 +1,19 @@
 // Reads every source file and document of a repository and applies all rules to it.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Problem } from './problem.ts';
 import { checkClassesExist } from './rules/classes-exist.ts';
-import { checkColoursAreTokens } from './rules/colours-are-tokens.ts';
 import { checkComments } from './rules/comments.ts';
-import { checkDeclaredDependencies } from './rules/declared-dependencies.ts';
-import { checkFileLength } from './rules/file-length.ts';
-import { checkFileName } from './rules/file-names.ts';
-import { checkFormsAreShared } from './rules/forms-are-shared.ts';
 import { addToGraph, checkImportCircles, type ImportGraph } from './rules/import-circles.ts';
-import { checkImportsBetweenWorkspaces } from './rules/imports-between-workspaces.ts';
 import { checkImportsInside } from './rules/imports-inside.ts';
+import { checkDeclaredDependencies, checkImportsBetweenWorkspaces } from './rules/imports-of-packages.ts';
 import { checkMoneyIsBigint } from './rules/money-is-bigint.ts';
+import { checkFileLength, checkFileName } from './rules/names-and-lengths.ts';
 import { checkPlainDocument, checkPlainWords } from './rules/plain-words.ts';
 import { checkPurePackages } from './rules/pure-packages.ts';
+import { checkColoursAreTokens, checkFormsAreShared } from './rules/taken-from-ui.ts';
 import { checkTextsAreKeys } from './rules/texts-are-keys.ts';
 import { addFile, checkWholeFiles, type FilesByPath } from './rules/whole-files.ts';
-import { parseSource } from './source-file.ts';
+import { type Problem, parseSource } from './source-file.ts';
 import { readWorkspaces, type Workspace, workspaceOf } from './workspace.ts';
 
 const SOURCE = /\.(ts|tsx|mts|js|mjs|cjs|css)$/;

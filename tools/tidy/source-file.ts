@@ -1,4 +1,4 @@
-// A source file with everything that the rules look at: its text, its syntax tree and where it belongs.
+// A source file with everything that the rules look at, and the problem that a rule finds in it.
 import { type Comment, type ParseResult, parseSync, Visitor, type VisitorObject } from 'oxc-parser';
 import type { Workspace } from './workspace.ts';
 
@@ -60,3 +60,13 @@ function styleComments(text: string): Comment[] {
     end: match.index + match[0].length,
   }));
 }
+
+/** One breach of a rule, as tidy prints it. */
+export type Problem = {
+  /** Path inside the repository, with forward slashes. */
+  path: string;
+  /** Counted from 1. */
+  line: number;
+  rule: string;
+  message: string;
+};

@@ -4,7 +4,7 @@ import './shell/mantine-styles.ts';
 import './shell/console.css';
 import { ignoreComposedKeys } from '@candor/web';
 import { createRoot } from 'react-dom/client';
-import { startTexts } from './shared/language.ts';
+import { startTexts } from './shared/device.ts';
 import { loadSession } from './shared/session-calls.ts';
 import { App } from './shell/app.tsx';
 

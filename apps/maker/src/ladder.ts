@@ -1,8 +1,9 @@
-// The prices of a ladder's levels: fixed prices, so that following the index moves only the orders at its ends.
+// The levels of a ladder: fixed prices, so that following the index moves only the orders at its ends, and sizes that grow with the distance.
+
+import { createHash } from 'node:crypto';
 import { divideDown, PPM, powerOfTen } from '@candor/money';
 import { INDEX_SCALE } from '@candor/prices';
-import { type MarketRules, ticksAbove, ticksBelow } from './market-rules.ts';
-import { seededNumber } from './seeded-share.ts';
+import { lotsFor, type MarketRules, smallestLots, ticksAbove, ticksBelow } from './market-rules.ts';
 
 export type Side = 'buy' | 'sell';
 
@@ -63,3 +64,24 @@ export function levelAt(symbol: string, spacing: number, side: Side, ticks: numb
   while (level > 0 && levelTicks(symbol, spacing, level) > ticks) level--;
   return level;
 }
+
+/** A whole number from 0 to `below` - 1 that depends on the words only. */
+function seededNumber(words: string, below: number): number {
+  return createHash('sha256').update(words).digest().readUInt32BE(0) % below;
+}
+
+const NEAREST_PPM = 500_000;
+const GROWTH_PPM = 60_000;
+const MIN_LUCK_PPM = 700_000;
+const LUCK_RANGE_PPM = 600_001;
+
+/** Lots of the level at `distance` levels from the best one, around `levelValue` quote units and at least what is accepted. */
+export function levelLots(rules: MarketRules, side: Side, ticks: number, distance: number, levelValue: bigint): number {
+  const growth = BigInt(NEAREST_PPM + GROWTH_PPM * distance);
+  const luck = BigInt(MIN_LUCK_PPM + seededNumber(`${rules.symbol} ${side} at ${ticks}`, LUCK_RANGE_PPM));
+  const value = (levelValue * growth * luck) / (PPM * PPM);
+  return Math.max(lotsFor(rules, ticks, value), smallestLots(rules, ticks));
+}
+
+/** What a whole side may cost at most with this value of an average level, as a multiple of that value. */
+export const SIDE_WEIGHT = 50n;

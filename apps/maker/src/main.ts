@@ -1,16 +1,14 @@
 // Starts the market maker and the demo traders against a running exchange, until the process gets a stop signal.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Alarm } from './alarm.ts';
 import { accountPort, contractPort, publicPort } from './client-port.ts';
 import { ContractMaker } from './contract-maker.ts';
 import { ContractTraders } from './contract-traders.ts';
 import { DemoTraders } from './demo-traders.ts';
+import { Alarm, spacedAtRest } from './loop.ts';
 import { MarketFeed } from './market-feed.ts';
 import { MarketMaker } from './market-maker.ts';
-import { createOutput } from './output.ts';
 import { Pace } from './pace.ts';
-import { createReporter } from './reporter.ts';
-import { spacedAtRest } from './rest.ts';
+import { createOutput, createReporter } from './reporter.ts';
 import { readSettings } from './settings.ts';
 
 const LOOK_MS = 1_000;

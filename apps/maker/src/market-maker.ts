@@ -2,8 +2,7 @@
 import { powerOfTen } from '@candor/money';
 import type { AccountPort, NewOrder, Outcome } from './exchange-port.ts';
 import { Funder } from './funder.ts';
-import { LEVELS, type Side, spacingTicks } from './ladder.ts';
-import { SIDE_WEIGHT } from './level-size.ts';
+import { LEVELS, SIDE_WEIGHT, type Side, spacingTicks } from './ladder.ts';
 import type { MarketFeed } from './market-feed.ts';
 import { type MarketRules, type MarketView, priceText, quantityText, valuationOf } from './market-rules.ts';
 import { OwnOrders } from './own-orders.ts';

@@ -2,8 +2,7 @@ import { decimal, PPM } from '@candor/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { indexOf, MARKETS, OwnBook } from './_market.ts';
-import { LEVELS, type Side, spacingTicks } from './ladder.ts';
-import { SIDE_WEIGHT } from './level-size.ts';
+import { LEVELS, SIDE_WEIGHT, type Side, spacingTicks } from './ladder.ts';
 import { baseFor, type MarketRules, orderValue } from './market-rules.ts';
 import { type QuoteAction, quotePlan } from './quote-plan.ts';
 

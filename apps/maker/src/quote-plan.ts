@@ -1,6 +1,5 @@
 // Decides what to change in one market's quotes: the fewest amends, cancels and new orders that make the ladder whole.
-import { levelAt, levelTicks, nearestTicks, type Side } from './ladder.ts';
-import { levelLots } from './level-size.ts';
+import { levelAt, levelLots, levelTicks, nearestTicks, type Side } from './ladder.ts';
 import { type MarketRules, orderValue, smallestLots } from './market-rules.ts';
 
 /** An own open order. `lots` is its whole quantity, fills included. */

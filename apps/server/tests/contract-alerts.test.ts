@@ -2,7 +2,7 @@
 import { io } from 'socket.io-client-4';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { kyselyOf } from '../src/database/tables.ts';
-import { AlertFeed, type SentAlert } from '../src/features/lever/alerts/alert-feed.ts';
+import { AlertFeed, type SentAlert } from '../src/features/lever/alerts/alert-updates.ts';
 import { startAlertWatch } from '../src/features/lever/alerts/alert-watch.ts';
 import { contractReader } from '../src/features/lever/contract-facts.ts';
 import { openContracts } from '../src/features/lever/open-contracts.ts';

@@ -1,10 +1,8 @@
 // Liquidations under way are public with what is left to close, and what is due itself has no place in the queue of deleveraging.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { contractReader } from '../src/features/lever/contract-facts.ts';
-import { markOf } from '../src/features/lever/mark.ts';
+import { contractReader, markOf } from '../src/features/lever/contract-facts.ts';
 import { openContracts } from '../src/features/lever/open-contracts.ts';
-import { queuePlaces } from '../src/features/lever/queue-places.ts';
-import { riskReader } from '../src/features/lever/read-risk.ts';
+import { queuePlaces, riskReader } from '../src/features/lever/read-risk.ts';
 import { openDemoReserves } from '../src/features/reserves/open-demo-reserves.ts';
 import { type Fields, startTradingServer, type TradingServer, type TradingUser } from './_trading-server.ts';
 

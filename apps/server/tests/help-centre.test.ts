@@ -1,8 +1,8 @@
 // The help centre on a real PostgreSQL: topics, searching by language, votes, counts, and texts of the program next to those of staff.
 import { languageCodes } from '@candor/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { storeViews } from '../src/features/content/help/article-counts.ts';
 import { indexArticles } from '../src/features/content/help/index-articles.ts';
-import { storeViews } from '../src/features/content/help/views.ts';
 import { readHelpArticles } from '../src/features/content/help-articles.ts';
 import { type BuiltInArticle, writeBuiltIn } from '../src/features/content/write-built-in.ts';
 import { type ConsoleServer, type StaffBrowser, startConsoleServer } from './_console-server.ts';

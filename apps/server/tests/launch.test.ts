@@ -1,7 +1,7 @@
 // Launches over the wire: what is offered, subscribing, how the coins are shared, what is released, and what is public of it.
 import { DAY_MS } from '@candor/exchange';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchSections } from '../src/features/launch/export-sections.ts';
+import { launch as launchFeature } from '../src/features/launch/feature.ts';
 import { openDemoLaunches } from '../src/features/launch/open-demo-launches.ts';
 import { writeDemoTexts } from '../src/features/launch/write-demo-texts.ts';
 import { findingsIn } from './_findings.ts';
@@ -284,7 +284,7 @@ describe('a whole course', () => {
   });
 
   test('the owner takes it all along', async () => {
-    const [section] = launchSections(server);
+    const [section] = launchFeature.exports(server);
     const rows: string[] = [];
     if (section !== undefined && 'rows' in section) for await (const row of section.rows(first!.id)) rows.push(row);
     expect(rows.map(row => JSON.parse(row))).toMatchObject([{ currency_name: 'ORLUX', coins: '1500.000000' }]);

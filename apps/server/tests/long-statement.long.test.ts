@@ -1,7 +1,7 @@
 // The PDF file of a busy year: a hundred thousand rows, drawn in pieces by a thread with little memory.
 import { expect, test } from 'vitest';
-import type { Block } from '../src/features/statements/block.ts';
 import { drawPdf } from '../src/features/statements/draw-pdf.ts';
+import type { Block } from '../src/features/statements/pdf-document.ts';
 
 const PIECES = 200;
 const ROWS = 500;

@@ -7,9 +7,9 @@ import { parse } from 'csv-parse/sync';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { storeNext } from '../src/features/market/candles/candles-worker.ts';
-import type { Block } from '../src/features/statements/block.ts';
 import { drawPdf, type StartDrawing, startDrawing } from '../src/features/statements/draw-pdf.ts';
 import { monthAt } from '../src/features/statements/month.ts';
+import type { Block } from '../src/features/statements/pdf-document.ts';
 import { startTradingServer, type TradingServer, type TradingUser } from './_trading-server.ts';
 
 let server: TradingServer;

@@ -1,7 +1,6 @@
 // Which generation of the exchange the signer signs for, in a file of its folder: of two copies of one exchange, only one is served.
 import { existsSync, readFileSync } from 'node:fs';
-import { LogFault } from './signing-log.ts';
-import { writeDurably } from './write-durably.ts';
+import { LogFault, writeDurably } from './signing-log.ts';
 
 /**
  * Operators who adopt a copy of the exchange give it the next generation. The signer takes the first generation that it sees, and another

@@ -8,10 +8,11 @@ import {
   ftruncateSync,
   openSync,
   readFileSync,
+  renameSync,
   statSync,
   writeSync,
 } from 'node:fs';
-import { syncFolder, writeDurably } from './write-durably.ts';
+import { dirname } from 'node:path';
 
 export type LogFiles = { logFile: string; counterFile: string };
 
@@ -153,4 +154,22 @@ function readCounter(file: string): Counter {
 
 function writeCounter(file: string, counter: Counter): void {
   writeDurably(file, `${JSON.stringify(counter)}\n`);
+}
+
+/** Writes a small file as a whole: after a crash it holds the former text or the new one. The text is on the disk when this returns; only the owner may read it. */
+export function writeDurably(file: string, text: string): void {
+  const next = `${file}.next`;
+  const descriptor = openSync(next, 'w', 0o600);
+  writeSync(descriptor, text);
+  fsyncSync(descriptor);
+  closeSync(descriptor);
+  renameSync(next, file);
+  syncFolder(file);
+}
+
+/** Keeps the names in the folder of a file over a crash. */
+function syncFolder(file: string): void {
+  const folder = openSync(dirname(file), 'r');
+  fsyncSync(folder);
+  closeSync(folder);
 }

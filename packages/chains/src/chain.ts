@@ -1,4 +1,4 @@
-// The chains of the exchange, and the types of their coins, blocks and units.
+// The chains of the exchange, the types of their coins, blocks and units, and the fault of a node.
 
 /**
  * The rails that money comes and goes by. `omni` is a rail of its own on the bitcoin chain, because its tokens need a node
@@ -28,3 +28,20 @@ export type KeyPlace = {
   branch: 'deposit' | 'hot';
   index: number;
 };
+
+/** `unreachable` and `rate-limited` are temporary; `contradiction` and `nonsense` are a node that is wrong. */
+export type NodeFaultKind = 'unreachable' | 'rate-limited' | 'contradiction' | 'nonsense';
+
+/** A node did not answer, contradicted another, or gave an impossible answer: none of its answers is used. */
+export class NodeFault extends Error {
+  override name = 'NodeFault';
+  readonly chain: ChainName;
+  readonly kind: NodeFaultKind;
+
+  /** @param message for logs and the console; never holds a node's address, which may carry a key. */
+  constructor(chain: ChainName, kind: NodeFaultKind, message: string, options?: { cause?: unknown }) {
+    super(message, options);
+    this.chain = chain;
+    this.kind = kind;
+  }
+}

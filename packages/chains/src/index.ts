@@ -4,7 +4,18 @@ export { BitcoinAdapter, type BitcoinOptions } from './bitcoin/bitcoin-adapter.t
 export { bitcoinKeys } from './bitcoin/bitcoin-keys.ts';
 export type { BitcoinNetwork } from './bitcoin/network.ts';
 export { planJoining } from './bitcoin/plan-joining.ts';
-export { type Asset, type BlockRef, CHAINS, type ChainHead, type ChainName, type KeyPlace, NATIVE } from './chain.ts';
+export { checkPublicKey } from './branch-keys.ts';
+export {
+  type Asset,
+  type BlockRef,
+  CHAINS,
+  type ChainHead,
+  type ChainName,
+  type KeyPlace,
+  NATIVE,
+  NodeFault,
+  type NodeFaultKind,
+} from './chain.ts';
 export {
   type BlockRange,
   type ChainAdapter,
@@ -18,11 +29,9 @@ export {
 } from './chain-adapter.ts';
 export { EvmAdapter, type EvmOptions } from './evm/evm-adapter.ts';
 export { evmKeys } from './evm/evm-keys.ts';
-export { NodeFault, type NodeFaultKind } from './node-fault.ts';
 export { OmniAdapter } from './omni/omni-adapter.ts';
 export { type PasskeyKey, readPasskeyKey } from './passkey-key.ts';
 export { PlanRefusal, type PlanRefusalReason } from './plan-refusal.ts';
-export { checkPublicKey } from './public-key.ts';
 export { createRemoteSigner, GENERATION_HEADER, type RemoteSignerOptions } from './remote-signer.ts';
 export {
   type ApprovalChallenge,
@@ -41,6 +50,7 @@ export {
 } from './signing-request.ts';
 export type {
   BitcoinPlan,
+  ChainKeys,
   EvmPlan,
   FeeEstimate,
   OmniPlan,
@@ -50,9 +60,9 @@ export type {
   PlanCost,
   SignedTransaction,
   TransactionPlan,
+  TransactionSigner,
   TronPlan,
 } from './transaction-plan.ts';
-export type { ChainKeys, TransactionSigner } from './transaction-signer.ts';
 export { createTronAdapter, type TronOptions } from './tron/tron-adapter.ts';
 export { tronAddressOf, tronAddressWord } from './tron/tron-address.ts';
 export { TRON_KEYS } from './tron/tron-keys.ts';

@@ -3,8 +3,8 @@
 import { type Call, readEnvelope } from '@candor/contract';
 import * as z from 'zod/mini';
 import { type Exchanged, exchangeOnce, type Fetch } from './exchange-once.ts';
+import type { ValueStore } from './held-values.ts';
 import type { CallFailure } from './result.ts';
-import type { ValueStore } from './value-store.ts';
 
 /** What every attempt needs from its client. */
 export type Connection = {

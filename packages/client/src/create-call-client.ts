@@ -1,10 +1,9 @@
 // The typed client of a table of calls: one method per call, with timeouts, a login and safe repetition.
 import type { AnswerIn, Call, CallTable, ExtraIn, InputIn, NameIn, Receipt } from '@candor/contract';
 import { type AnyResult, type Attempt, attempt, type Connection, clientFailure } from './attempt.ts';
-import { newClientId } from './client-id.ts';
 import type { Fetch } from './exchange-once.ts';
+import { memoryStore, type ValueStore } from './held-values.ts';
 import type { CallFailure } from './result.ts';
-import { memoryStore, type ValueStore } from './value-store.ts';
 
 export type CallClientOptions = {
   /** Address of the API, such as `/api` or `https://exchange.example/api`. */
@@ -224,4 +223,10 @@ function receiptIn(extra: unknown): (Receipt & Readonly<Record<string, unknown>>
   const { data } = extra as { data?: Partial<Receipt> };
   const isReceipt = typeof data?.sequence === 'number' && typeof data.hash === 'string';
   return isReceipt ? (data as Receipt & Readonly<Record<string, unknown>>) : undefined;
+}
+
+/** A new key for a call that acts: 128 random bits as 32 hexadecimal digits. */
+export function newClientId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('');
 }

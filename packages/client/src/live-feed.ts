@@ -8,7 +8,7 @@ import {
 } from '@candor/contract';
 import { io } from 'socket.io-client';
 import * as z from 'zod/mini';
-import { type Observable, observable } from './observable.ts';
+import { type Observable, observable } from './held-values.ts';
 
 /** `offline`: the connection is lost and being made again. `closed`: closed by us. */
 export type FeedStatus = 'connecting' | 'live' | 'offline' | 'closed';

@@ -1,6 +1,6 @@
 // Checks what debits of a bank paid: by their id, by the sum of a group, or as two agreed, with no more charges than banks take; and what fits what.
 import type { BankDebitSettled, BankDebitSettlement, PayBankGroup, StampedCommand } from '../src/index.ts';
-import { agreedChanges } from './agreed-changes.ts';
+import { agreedChanges } from './audit-proposals.ts';
 import { type AuditedBanks, BANK, endToEndOf, type StatementLine } from './audited-banks.ts';
 import type { AuditedExchange } from './audited-exchange.ts';
 import { exchangeName } from './audited-ledger.ts';

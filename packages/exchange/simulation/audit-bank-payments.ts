@@ -7,9 +7,9 @@ import {
   type StampedCommand,
   type WithdrawalClosed,
 } from '../src/index.ts';
-import { agreedChanges } from './agreed-changes.ts';
 import { auditDebitSettled, fittingDebits, fittingPayments, wholes } from './audit-bank-debits.ts';
 import { auditBankReturns, RETURNABLE_MS } from './audit-bank-returns.ts';
+import { agreedChanges } from './audit-proposals.ts';
 import { type AuditedBanks, BANK, endToEndOf } from './audited-banks.ts';
 import type { AuditedExchange } from './audited-exchange.ts';
 import type { AuditedWithdrawal } from './audited-money.ts';

@@ -1,7 +1,7 @@
 // Checks returns of paid withdrawals: once, all that it cost its user, as two approved; and which numbers of payment files are skipped.
 import type { BankPaymentReturned, Event, StampedCommand } from '../src/index.ts';
-import { agreedChanges } from './agreed-changes.ts';
 import { wholes } from './audit-bank-debits.ts';
+import { agreedChanges } from './audit-proposals.ts';
 import { BANK, endToEndOf, type StatementLine } from './audited-banks.ts';
 import type { AuditedExchange } from './audited-exchange.ts';
 import { exchangeName, walletName } from './audited-ledger.ts';

@@ -9,9 +9,9 @@ import {
   type RecordBankLines,
   type StampedCommand,
 } from '../src/index.ts';
-import { agreedChanges } from './agreed-changes.ts';
 import { fittingPayments } from './audit-bank-debits.ts';
 import { namesPaid } from './audit-bank-returns.ts';
+import { agreedChanges } from './audit-proposals.ts';
 import { auditReversals } from './audit-reversals.ts';
 import { type AuditedBanks, afterThreeDays, BANK, feeOf, type StatementLine } from './audited-banks.ts';
 import type { AuditedExchange } from './audited-exchange.ts';

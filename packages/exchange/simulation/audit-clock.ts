@@ -1,6 +1,6 @@
 // Checks that a clock is believed after a leap only on evidence, and which stretch of time was leapt over.
 import type { ClockReading, Command, Event, Rejection, StampedCommand, State } from '../src/index.ts';
-import { agreedChanges } from './agreed-changes.ts';
+import { agreedChanges } from './audit-proposals.ts';
 import type { AuditedExchange } from './audited-exchange.ts';
 import { must } from './must.ts';
 

@@ -1,9 +1,9 @@
-// Checks how a market's rules change: with two people behind them, and every open order as it was, in money.
+// Checks how a market's rules change: with two people behind them, and every open order as it was, in money; and what each order must claim.
 import type { Event, Market, SpotOrderClosed, StampedCommand } from '../src/index.ts';
 import type { AuditedExchange } from './audited-exchange.ts';
+import { walletName } from './audited-ledger.ts';
 import { AuditedMarket } from './audited-market.ts';
-import type { AuditedOrder } from './audited-order.ts';
-import { neededClaim, setClaim } from './claim.ts';
+import { type AuditedOrder, openQuantity, valuationOf } from './audited-order.ts';
 import { must } from './must.ts';
 
 type MarketConfigured = Extract<Event, { type: 'MarketConfigured' }>;
@@ -97,4 +97,21 @@ function rescale(audited: AuditedExchange, market: Market, order: AuditedOrder):
   order.price = inwards(order.price);
   if (order.other !== undefined) order.other.price = inwards(order.other.price);
   setClaim(audited, order, neededClaim(audited, order));
+}
+
+/** The amount that an open order must claim for all that it may still do; a market order is never open between commands. */
+export function neededClaim(audited: AuditedExchange, order: AuditedOrder): bigint {
+  if (order.kind === 'market') return 0n;
+  if (order.quoteAmount > 0n) return order.quoteAmount - order.spent;
+  const { baseScale } = audited.markets.get(order.market)!;
+  const { side, price, other } = order;
+  const dearer = other !== undefined && other.price > price ? other.price : price;
+  return side === 'sell' ? openQuantity(order) : valuationOf(dearer, openQuantity(order), baseScale);
+}
+
+export function setClaim(audited: AuditedExchange, order: AuditedOrder, claim: bigint): void {
+  const { market } = audited.markets.get(order.market)!;
+  const wallet = walletName(order.user, order.side === 'buy' ? market.quote : market.base);
+  audited.ledger.claim(wallet, claim - order.claim);
+  order.claim = claim;
 }

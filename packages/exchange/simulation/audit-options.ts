@@ -1,6 +1,6 @@
 // Checks options: sold only when covered, bought and settled at the prices of their own time, each once, and to the unit.
 import type { Event, OptionBought, OptionClosed, OptionOpened, StampedCommand } from '../src/index.ts';
-import { agreedChanges } from './agreed-changes.ts';
+import { agreedChanges } from './audit-proposals.ts';
 import type { AuditedExchange } from './audited-exchange.ts';
 import { exchangeName, walletName } from './audited-ledger.ts';
 import { type AuditedOption, partOf } from './audited-options.ts';

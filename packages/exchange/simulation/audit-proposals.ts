@@ -1,5 +1,5 @@
 // Checks proposals: that two people, or a public wait, approved each effect, and that it comes before the deadline.
-import { type Event, encode, type Proposal, type StampedCommand } from '../src/index.ts';
+import { type Change, type Event, encode, type Proposal, type StampedCommand } from '../src/index.ts';
 import type { AuditedExchange } from './audited-exchange.ts';
 import { must } from './must.ts';
 
@@ -103,4 +103,11 @@ function leave({ people }: AuditedExchange, row: Proposal): Proposal {
   must(encode(row) === encode(proposal), `proposal ${row.id} left as ${encode(row)}, expected ${encode(proposal)}`);
   people.proposals.delete(row.id);
   return proposal;
+}
+
+/** The changes that operators approved, as the auditor recorded them, and that have their effect in this very step. */
+export function agreedChanges<Kind extends Change['kind']>(audited: AuditedExchange, kind: Kind) {
+  return [...audited.people.proposals.values()].flatMap(({ state, change }) =>
+    state === 'approved' && change.kind === kind ? [change as Extract<typeof change, { kind: Kind }>] : [],
+  );
 }

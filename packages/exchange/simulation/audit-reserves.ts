@@ -2,7 +2,7 @@
 import type { Change, Event, Reserve, ReserveFunded, StampedCommand } from '../src/index.ts';
 import type { AuditedExchange } from './audited-exchange.ts';
 import { exchangeName } from './audited-ledger.ts';
-import { reserveName } from './audited-reserves.ts';
+import { reserveName } from './audited-money.ts';
 import { must } from './must.ts';
 
 type ReserveReleased = Extract<Event, { type: 'ReserveReleased' }>;

@@ -1,6 +1,6 @@
 // Checks reversals by banks: once, no more than was credited, out of what is free, and every missing unit is a debt.
 import type { BankCreditReversed, BankDebtRepaid, Event, StampedCommand } from '../src/index.ts';
-import { agreedChanges } from './agreed-changes.ts';
+import { agreedChanges } from './audit-proposals.ts';
 import { BANK } from './audited-banks.ts';
 import type { AuditedExchange } from './audited-exchange.ts';
 import { exchangeName, walletName } from './audited-ledger.ts';

@@ -1,12 +1,12 @@
 // Checks a trade: the counterparty, the price, the amount and the fee; then moves the auditor's own balances.
 import type { SpotTraded } from '../src/index.ts';
+import { neededClaim, setClaim } from './audit-market.ts';
 import type { AuditedExchange } from './audited-exchange.ts';
 import { exchangeName, walletName } from './audited-ledger.ts';
+import type { Taker } from './audited-market.ts';
 import { type AuditedOrder, mayTrade, openQuantity, seenQuantity, valuationOf } from './audited-order.ts';
 import { isFresh } from './audited-prices.ts';
-import { neededClaim, setClaim } from './claim.ts';
 import { must } from './must.ts';
-import type { Taker } from './taker.ts';
 
 export function auditTrade(audited: AuditedExchange, trade: SpotTraded, taker: Taker, at: number): void {
   const maker = audited.orders.get(trade.makerOrder);

@@ -1,4 +1,4 @@
-// The auditor's own view of all orders: a plain list that is searched from end to end for every question.
+// The auditor's own view of all orders: a plain list that is searched from end to end for every question; and the order that trades in the present step.
 import type { Market, Side } from '../src/index.ts';
 import type { AuditedOpening } from './audited-opening.ts';
 import { type AuditedOrder, isBetter, mayTrade, openQuantity, seenQuantity, valuationOf } from './audited-order.ts';
@@ -12,7 +12,7 @@ export type Walk = {
   passed: number[];
 };
 
-export type Asking = {
+type Asking = {
   user: number;
   side: Side;
   limit: bigint;
@@ -109,3 +109,13 @@ export class AuditedMarket {
     return ((asking.quoteAmount - found.value) / oneLot) * this.market.lot;
   }
 }
+
+/** The order that trades in the present step, and what a plain walk said that it would get. */
+export type Taker = {
+  order: AuditedOrder;
+  limit: bigint;
+  walk: Walk;
+  traded: { quantity: bigint; value: bigint };
+  /** Whether it may not rest, whatever its time in force says. */
+  endsAtOnce: boolean;
+};

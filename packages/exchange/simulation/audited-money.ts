@@ -1,10 +1,10 @@
-// Deposits, withdrawals and signings as the auditor keeps them, and what each chain really holds for the exchange.
+// Deposits, withdrawals, signings and reserves as the auditor keeps them, and what each chain really holds for the exchange.
 import type { CoinRules, ColdMove, Rail, Signing, Withdrawal } from '../src/index.ts';
 import type { AccountName } from './audited-ledger.ts';
 
 /** A withdrawal with all operators who passed it. */
 export type AuditedWithdrawal = Withdrawal & { voices: Set<number> };
-export type AuditedAddress = {
+type AuditedAddress = {
   user: number;
   coin: number;
   chain: number;
@@ -68,4 +68,17 @@ export class AuditedMoney {
   recentUses(user: number, at: number): AuditedUse[] {
     return (this.uses.get(user) ?? []).filter(use => use.at > at - 24 * 3_600_000);
   }
+}
+
+/** The house and its reserves as the auditor names them, and which of their movements were seen. */
+export const reserveName = (reserve: string, coin: number, market: number): AccountName =>
+  `${reserve}/${coin}/${market}`;
+
+export class AuditedReserves {
+  /** Reserves that were ever filled. */
+  readonly filled = new Set<AccountName>();
+  /** Reserves for whose first filling the house got test funds. */
+  readonly granted = new Set<AccountName>();
+  /** Proposals whose movement was seen. */
+  readonly moved = new Set<number>();
 }

@@ -1,9 +1,9 @@
 // Whether the reason for which an order closed is the true one.
 import type { CloseReason, Command } from '../src/index.ts';
 import type { AuditedExchange } from './audited-exchange.ts';
+import type { Taker } from './audited-market.ts';
 import { type AuditedOrder, isUnlimited, mayTrade, openQuantity } from './audited-order.ts';
 import { bandLimit } from './expected-faults.ts';
-import type { Taker } from './taker.ts';
 
 /** What is wrong with a reason, or undefined. */
 export function closingFault(

@@ -1,21 +1,28 @@
 // Holds the tables and books of the exchange against the auditor's model, and the recorded entries against both.
+
+import { isDeepStrictEqual } from 'node:util';
 import type { BookOrder } from '../src/book/book-order.ts';
-import { accountName, type Entry, isWallet, type Level, mayBeNegative, meaningOf, type State } from '../src/index.ts';
-import { compareAlerts } from './alerts/compare-alerts.ts';
+import {
+  accountName,
+  type Entry,
+  encode,
+  isWallet,
+  type Level,
+  mayBeNegative,
+  meaningOf,
+  type State,
+} from '../src/index.ts';
 import { compareClock } from './audit-clock.ts';
 import type { AuditedExchange } from './audited-exchange.ts';
-import { type AccountName, walletName } from './audited-ledger.ts';
+import { type AccountName, exchangeName, walletName } from './audited-ledger.ts';
 import { seenQuantity } from './audited-order.ts';
+import type { AuditedPeople } from './audited-people.ts';
 import { compareBanks } from './compare-banks.ts';
 import { compareMoney } from './compare-money.ts';
-import { compareOptions } from './compare-options.ts';
 import { compareOrder } from './compare-order.ts';
-import { comparePeople } from './compare-people.ts';
 import { compareLever } from './lever/compare-lever.ts';
 import { must } from './must.ts';
-import { compareHosting } from './products/compare-hosting.ts';
-import { compareLaunches } from './products/compare-launches.ts';
-import { compareReferral } from './products/compare-referral.ts';
+import { compareHosting, compareLaunches, compareReferral } from './products/compare-products.ts';
 
 export function compareTables(audited: AuditedExchange, state: State): void {
   compareAccounts(audited, state);
@@ -120,4 +127,68 @@ export function drawLevels(levels: readonly Level<BookOrder>[]): string[] {
     for (let place = level.first; place !== null; place = place.next) ids.push(place.order.id);
     return `${level.ticks}: ${level.lots} in ${ids.join()}`;
   });
+}
+
+/** Holds the rows of users, operators and proposals against the auditor's model. */
+function comparePeople(people: AuditedPeople, state: State): void {
+  must(state.users.size === people.users.size, `${state.users.size} of ${people.users.size} users are known`);
+  for (const [id, user] of people.users) {
+    const row = state.users.require(id);
+    const { kind, level, isFrozen, isClosed, lock, stops } = user;
+    const is = [row.kind, row.level, row.isFrozen, row.closedAt !== null, row.lockUntil, row.lockReason];
+    const expected = [kind, level, isFrozen, isClosed, lock.until, lock.reason];
+    must(is.join() === expected.join(), `user ${id} is ${is}, expected ${expected}`);
+    const stopped = [row.loginStopUntil, row.loginStopBy, row.withdrawalStopUntil, row.withdrawalStopBy];
+    const { login, withdrawal } = stops;
+    const audited = [login.until, login.by, withdrawal.until, withdrawal.by];
+    must(stopped.join() === audited.join(), `user ${id} is stopped ${stopped}, expected ${audited}`);
+  }
+  must(state.exchange.generation === people.generation, `generation ${state.exchange.generation} is wrong`);
+  must(state.operators.size === people.operators.size, 'operators are missing');
+  for (const [id, operator] of people.operators) {
+    const row = state.operators.require(id);
+    must(row.state === operator, `operator ${id} is not ${operator}`);
+    const { at, number } = people.resets.get(id) ?? { at: 0, number: 0 };
+    must(row.resetAt === at && row.lastReset === number, `operator ${id} was reset otherwise`);
+  }
+  must(state.proposals.size === people.proposals.size, 'proposals are missing');
+  for (const [id, proposal] of people.proposals) {
+    must(encode(state.proposals.require(id)) === encode(proposal), `proposal ${id} is not what it was`);
+  }
+}
+
+/** Holds the rows of options against the auditor's model. */
+function compareOptions({ options, ledger, coins }: AuditedExchange, state: State): void {
+  must(state.optionOrders.size === options.open.size, `${state.optionOrders.size} of ${options.open.size} options`);
+  for (const row of state.optionOrders.values()) {
+    const { bought, ...model } = options.open.get(row.id)!;
+    const isSame = Object.entries(model).every(([member, value]) => row[member as keyof typeof row] === value);
+    const isBought =
+      bought === undefined ? row.state === 'opening' : row.openAt === bought.at && row.dueAt === bought.dueAt;
+    must(isSame && isBought, `option ${row.id} is another`);
+  }
+  for (const coin of coins.keys()) {
+    const claimed = options.claimed(coin, () => true);
+    must(state.options.exposureOf(coin).total === claimed, `options of coin ${coin} claim ${claimed}`);
+    const owed = [...options.open.values()].filter(option => option.coin === coin);
+    const escrow = owed.reduce((sum, { stake, fee, profit }) => sum + stake + fee + profit, 0n);
+    must(ledger.balance(exchangeName('option-escrow', coin)) === escrow, `escrow of coin ${coin} should be ${escrow}`);
+  }
+  if (options.open.size === 0) must(state.optionTicks.size === 0, 'prices are kept without an open option');
+}
+
+/** Holds the rows of price alerts, and what is derived from them, against the auditor's model. */
+function compareAlerts({ alerts, markets }: AuditedExchange, state: State): void {
+  must(state.priceAlerts.size === alerts.waiting.size, `${state.priceAlerts.size} of ${alerts.waiting.size} alerts`);
+  for (const row of state.priceAlerts.values()) {
+    must(isDeepStrictEqual(row, alerts.waiting.get(row.id)), `alert ${row.id} is another`);
+    const own = alerts.of(row.user).map(({ id }) => id);
+    must(state.alerts.idsOf(row.user).join() === own.join(), `the alerts of user ${row.user}`);
+  }
+  must(isDeepStrictEqual([...state.alertTicks.values()], alerts.ticks), 'the ticks that are kept');
+  for (const market of markets.keys()) {
+    const own = [...alerts.waiting.values()].filter(alert => alert.market === market);
+    must(state.alerts.countOf(market) === own.length, `the alerts of market ${market}`);
+    must(isDeepStrictEqual([...state.alerts.ticksOf(market)], alerts.ticksOf(market)), `the ticks of market ${market}`);
+  }
 }

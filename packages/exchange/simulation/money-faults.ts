@@ -2,8 +2,7 @@
 import type { BookSurplus, Command, CreditBlocks, OpenDemoReserve } from '../src/index.ts';
 import type { AuditedExchange } from './audited-exchange.ts';
 import { exchangeName } from './audited-ledger.ts';
-import { outsideName } from './audited-money.ts';
-import { reserveName } from './audited-reserves.ts';
+import { outsideName, reserveName } from './audited-money.ts';
 import { applicationFaults } from './expected-application.ts';
 import { actFaults, type Fault } from './people-faults.ts';
 

@@ -1,20 +1,18 @@
 // Checks what happens to orders, event by event, against a naive model of price and time.
 import type { Event, PlaceSpotOrder, SpotOrder, SpotOrderClosed, SpotTraded, StampedCommand } from '../src/index.ts';
 import { armedUnits, exitModel, mayGrow } from './audit-exits.ts';
-import { isMisfit } from './audit-market.ts';
+import { isMisfit, neededClaim, setClaim } from './audit-market.ts';
 import { auditAuctionTrade } from './audit-opening.ts';
 import { mustRise, nextStop } from './audit-stops.ts';
 import { auditTrade } from './audit-trade.ts';
 import type { AuditedExchange } from './audited-exchange.ts';
-import type { Walk } from './audited-market.ts';
+import type { Taker, Walk } from './audited-market.ts';
 import { isAuction } from './audited-opening.ts';
 import { type AuditedOrder, isUnlimited, mayTrade, openQuantity } from './audited-order.ts';
-import { neededClaim, setClaim } from './claim.ts';
 import { closingFault } from './closing-fault.ts';
 import { compareOrder } from './compare-order.ts';
 import { amendedModel, bandLimit, otherLeg, priceLimit } from './expected-faults.ts';
 import { must } from './must.ts';
-import type { Taker } from './taker.ts';
 
 type OrderEvent = Extract<Event, { type: `Spot${string}` }>;
 

@@ -2,7 +2,7 @@
 import type { Change, Command, OperatorAct, Reserve } from '../src/index.ts';
 import type { AuditedExchange } from './audited-exchange.ts';
 import { exchangeName } from './audited-ledger.ts';
-import { reserveName } from './audited-reserves.ts';
+import { reserveName } from './audited-money.ts';
 import { spoil } from './hostile.ts';
 import { Random } from './random.ts';
 import { COIN_IDS, MARKETS, SMALL_FUND } from './world.ts';

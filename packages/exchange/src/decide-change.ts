@@ -5,7 +5,7 @@ import { decideAgreedClock } from './clock/decide.ts';
 import type { Event } from './commands-and-events.ts';
 import { type Decision, done, rejected } from './decision.ts';
 import { decideAssignDeposit } from './deposit/decide.ts';
-import { decideBookLoss } from './deposit/decide-loss.ts';
+import { decideBookLoss } from './deposit/decide-differences.ts';
 import { decideHostingProduct } from './hosting/decide-product.ts';
 import { decideLaunch } from './launch/decide-launch.ts';
 import { decideContractChange, decideSettleContract } from './lever/configure.ts';

@@ -29,6 +29,8 @@ export {
   type ClaimBankDeposit,
   type ConfigureBankAccount,
   type CreditBankLine,
+  END_TO_END,
+  endToEndId,
   HELD_BUSINESS_DAYS,
   MAX_BANK_CLAIMS,
   RATE_LIFE_MS,
@@ -38,7 +40,6 @@ export {
   type WithdrawBankClaim,
 } from './bank/bank.ts';
 export { creditableUntil, MAX_BANK_LINES, MAX_MENTIONS } from './bank/decide.ts';
-export { END_TO_END, endToEndId } from './bank/end-to-end.ts';
 export type {
   BankCredit,
   BankCreditReversed,
@@ -67,8 +68,7 @@ export type {
   UnclaimedDeposit,
   WaitingDeposit,
 } from './deposit/deposit.ts';
-export type { LossBooked } from './deposit/loss.ts';
-export type { BookSurplus, Surplus } from './deposit/surplus.ts';
+export type { BookSurplus, LossBooked, Surplus } from './deposit/differences.ts';
 export type { ExchangeRow, Mode } from './exchange-row.ts';
 export { execute, isSomethingDue, type Outcome, type StampedCommand } from './execute.ts';
 export { addHistory, apply, ISSUER, READ_BY, stateOf } from './features.ts';
@@ -94,8 +94,9 @@ export {
   MAX_HOSTING_DAYS,
   MIN_DEMO_DAY_MS,
   plainProduct,
+  type SaleFigures,
+  saleStop,
 } from './hosting/product.ts';
-export { type SaleFigures, saleStop } from './hosting/sale-stop.ts';
 export { type CommandResult, KEY_LIFE_MS, type Key } from './key/key.ts';
 export { MAX_SUBSCRIPTIONS } from './launch/decide.ts';
 export type { ConfigureLaunch, Launch, LaunchClosed, LaunchState, LaunchTerms } from './launch/launch.ts';
@@ -129,8 +130,7 @@ export {
   WALLET_KINDS,
   type WalletKind,
 } from './ledger/chart-of-accounts.ts';
-export { EXCHANGE_FUNDS, exchangeFunds } from './ledger/exchange-funds.ts';
-export { type Account, available } from './ledger/ledger.ts';
+export { type Account, available, EXCHANGE_FUNDS, exchangeFunds } from './ledger/ledger.ts';
 export type { LeverCommand } from './lever/command.ts';
 export {
   type ConfigureContract,
@@ -206,6 +206,7 @@ export {
   type AdoptInstance,
   type CloseOperator,
   type InstanceAdopted,
+  LEFT_ALONE_MS,
   type OpenDemoReviewer,
   type OpenOperator,
   type Operator,
@@ -213,8 +214,8 @@ export {
   type OperatorState,
   RESET_HOLD_MS,
   type ResetOperator,
+  standsAlone,
 } from './operator/operator.ts';
-export { LEFT_ALONE_MS, standsAlone } from './operator/stands-alone.ts';
 export { type CapFacts, type CapUse, capUsesBy, tightestCap } from './option/caps.ts';
 export { dueWindows } from './option/exposure.ts';
 export {
@@ -248,20 +249,22 @@ export {
   type Quote,
   type SourcePrice,
 } from './price/price.ts';
-export { LONE_WAIT_MS, NOTICE_MS, PROPOSAL_LIFE_MS } from './proposal/due.ts';
-export type {
-  ApproveProposal,
-  Change,
-  CoinSettings,
-  Proposal,
-  ProposalClosed,
-  ProposalEnd,
-  ProposalMade,
-  ProposalState,
-  ProposalTookEffect,
-  Propose,
-  RefuseProposal,
-  WithdrawProposal,
+export {
+  type ApproveProposal,
+  type Change,
+  type CoinSettings,
+  LONE_WAIT_MS,
+  NOTICE_MS,
+  PROPOSAL_LIFE_MS,
+  type Proposal,
+  type ProposalClosed,
+  type ProposalEnd,
+  type ProposalMade,
+  type ProposalState,
+  type ProposalTookEffect,
+  type Propose,
+  type RefuseProposal,
+  type WithdrawProposal,
 } from './proposal/proposal.ts';
 export {
   CHAIN,
@@ -294,7 +297,7 @@ export {
   type ReleaseReferral,
 } from './referral/referral.ts';
 export type { Rejection } from './rejection.ts';
-export { reserveAccount } from './reserve/account.ts';
+export { reserveAccount } from './reserve/postings.ts';
 export {
   type OpenDemoReserve,
   RESERVES,

@@ -6,7 +6,7 @@ import { TOKEN } from './_chain-exchange.ts';
 import { prepareContracts } from './_lever-exchange.ts';
 import { COIN, gem, lines, MARKET, openSmallExchange, readOrder, SMALL_MARKET, USER, usd } from './_small-exchange.ts';
 import { setAlert } from './alert/_alerts.ts';
-import { endToEndId } from './bank/end-to-end.ts';
+import { endToEndId } from './bank/bank.ts';
 import { encode } from './canonical.ts';
 import { execute, isSomethingDue } from './execute.ts';
 import { stateOf } from './features.ts';

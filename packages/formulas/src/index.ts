@@ -1,7 +1,5 @@
 // The rules of money that core and screens share, as pure functions of exact amounts.
 export { acquire, type CostBasis, dispose, NO_COST_BASIS } from './average-cost.ts';
-export { changeInBasisPoints } from './change.ts';
-export { tradeFee } from './fee.ts';
 export { type Lot, LotQueue, type LotSums } from './first-in-first-out.ts';
 export {
   type HostingTerms,
@@ -51,6 +49,7 @@ export {
   optionAmounts,
   optionOutcome,
 } from './option.ts';
+export { changeInBasisPoints, tradeFee } from './rates.ts';
 export { type BookLevel, estimateSpotOrder, type SpotEstimate, type SpotEstimateInput } from './spot-estimate.ts';
 export {
   isOpenTo,

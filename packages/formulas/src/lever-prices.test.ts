@@ -2,7 +2,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { maintenance, position, takerFee, valueAt, worse } from './_lever-cases.ts';
-import { tradeFee } from './fee.ts';
 import {
   bankruptcyTicks,
   type Exposure,
@@ -11,6 +10,7 @@ import {
   maintenanceMargin,
   resultAt,
 } from './lever.ts';
+import { tradeFee } from './rates.ts';
 
 const PPM = 1_000_000n;
 

@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { direction, multiple, takerFee } from './_lever-cases.ts';
-import { tradeFee } from './fee.ts';
 import { initialMargin, type MarginTier, openingMargin, partOf, resultAt, tierOf } from './lever.ts';
+import { tradeFee } from './rates.ts';
 
 const amount = fc.oneof(fc.bigInt({ min: 0n, max: 200n }), fc.bigInt({ min: 0n, max: 2n ** 63n - 1n }));
 

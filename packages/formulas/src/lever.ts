@@ -1,6 +1,6 @@
 // Margin, result, liquidation and funding of contracts: the same figures in the core and on the screens (docs/features/lever.md).
 import { divideDown, divideUp, PPM, shareUp } from '@candor/money';
-import { tradeFee } from './fee.ts';
+import { tradeFee } from './rates.ts';
 
 export type Direction = 'long' | 'short';
 

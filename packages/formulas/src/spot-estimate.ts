@@ -1,6 +1,6 @@
 // What an order would do to the book that is on the screen: average, worst price, slippage, fee, what arrives.
 import { divideDown, divideUp, PPM, powerOfTen } from '@candor/money';
-import { tradeFee } from './fee.ts';
+import { tradeFee } from './rates.ts';
 
 /** One price level, best first in a list: `price` in quote units per whole base coin, `quantity` in base units. */
 export type BookLevel = { price: bigint; quantity: bigint };

@@ -1,7 +1,7 @@
 // Division whose rounding is in its name: what each name promises.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { divideDown, divideExact, divideUp, powerOfTen, rescaleDown } from './division.ts';
+import { divideDown, divideExact, divideUp, PPM, powerOfTen, rescaleDown, shareDown, shareUp } from './division.ts';
 
 const dividend = fc.bigInt({ min: -(10n ** 30n), max: 10n ** 30n });
 const divisor = fc.bigInt({ min: 1n, max: 10n ** 18n });
@@ -73,4 +73,26 @@ test.each([
   [123n, 8, 8, 123n],
 ])('%s at scale %i becomes, at scale %i, %s: digits beyond it dropped downwards', (units, from, to, expected) => {
   expect(rescaleDown(units, from, to)).toBe(expected);
+});
+
+test.each([
+  [1_000_000n, 1_000n, 1_000n, 1_000n],
+  [999n, 1_000n, 0n, 1n],
+  [1_999n, 1_000n, 1n, 2n],
+  [0n, 1_000n, 0n, 0n],
+  [123n, 0n, 0n, 0n],
+  [123n, PPM, 123n, 123n],
+])('of %s units, %s ppm are %s rounded down and %s rounded up', (units, ppm, down, up) => {
+  expect(shareDown(units, ppm)).toBe(down);
+  expect(shareUp(units, ppm)).toBe(up);
+});
+
+test('a share rounded down and the rest rounded up are the whole', () => {
+  const units = fc.bigInt({ min: 0n, max: 10n ** 19n });
+  const ppm = fc.bigInt({ min: 0n, max: PPM });
+  fc.assert(
+    fc.property(units, ppm, (units, ppm) => {
+      expect(shareDown(units, ppm) + shareUp(units, PPM - ppm)).toBe(units);
+    }),
+  );
 });

@@ -1,4 +1,4 @@
-// Integer division and rescaling whose rounding direction is always in the name.
+// Integer division, rescaling and shares in parts per million, whose rounding direction is always in the name.
 
 /** Largest integer not above the true quotient (towards minus infinity). The divisor must be positive. */
 export function divideDown(dividend: bigint, divisor: bigint): bigint {
@@ -30,4 +30,20 @@ export function rescaleDown(units: bigint, fromScale: number, toScale: number): 
   return toScale >= fromScale
     ? units * powerOfTen(toScale - fromScale)
     : divideDown(units, powerOfTen(fromScale - toScale));
+}
+
+/** 1,000,000: the whole. */
+export const PPM = 1_000_000n;
+
+/** The decimals of a rate that is written as a fraction: 0.001 is 1,000 parts per million. */
+export const PPM_SCALE = 6;
+
+/** The share of an amount, rounded down: for amounts received (a fee is what the exchange receives). */
+export function shareDown(units: bigint, ppm: bigint): bigint {
+  return divideDown(units * ppm, PPM);
+}
+
+/** The share of an amount, rounded up: for minimum holdings. */
+export function shareUp(units: bigint, ppm: bigint): bigint {
+  return divideUp(units * ppm, PPM);
 }

@@ -10,5 +10,14 @@ export {
   parseDecimal,
   parseDecimalDown,
 } from './decimal.ts';
-export { divideDown, divideExact, divideUp, powerOfTen, rescaleDown } from './division.ts';
-export { PPM, PPM_SCALE, shareDown, shareUp } from './parts-per-million.ts';
+export {
+  divideDown,
+  divideExact,
+  divideUp,
+  PPM,
+  PPM_SCALE,
+  powerOfTen,
+  rescaleDown,
+  shareDown,
+  shareUp,
+} from './division.ts';

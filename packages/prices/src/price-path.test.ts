@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { secretOf } from './_secret-of.ts';
-import { createPricePath } from './price-path.ts';
+import { createPricePath, exponential } from './price-path.ts';
 import { SIMULATED_MARKETS } from './simulated-market.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 4, 13, 12, 345);
@@ -105,4 +105,11 @@ describe('the path', () => {
     expect(() => createPricePath(secretOf(1), 'X/USDT', { anchor: 1, volatility: 0.79 })).toThrow(RangeError);
     expect(() => createPricePath(secretOf(1), 'X/USDT', { anchor: 1, volatility: 0 })).toThrow(RangeError);
   });
+});
+
+it('agrees with the exponential function to thirteen digits', () => {
+  for (let x = -9; x <= 9; x += 0.0137) {
+    expect(Math.abs(exponential(x) / Math.exp(x) - 1)).toBeLessThan(1e-13);
+  }
+  expect(exponential(0)).toBe(1);
 });

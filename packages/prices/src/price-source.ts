@@ -1,4 +1,10 @@
-// What a source of prices is: a name, and quotes for markets on request.
+// What a source of prices is: a name, and quotes for markets on request, at the one scale of index prices.
+
+/** Digits after the point of an index price. */
+export const INDEX_SCALE = 8;
+
+/** 10^INDEX_SCALE as a double, for turning a simulated price into units. */
+export const INDEX_UNIT = 100_000_000;
 
 /** One price that one source gave for one market. */
 export type Quote = {

@@ -1,8 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { secretOf } from './_secret-of.ts';
 import { INTERVALS } from './interval.ts';
 import type { PriceSource } from './price-source.ts';
-import { createSimulator } from './simulator.ts';
+import { SIMULATED_MARKETS } from './simulated-market.ts';
+import { createSimulator, NEWCOMERS, SIMULATED_SOURCES, withNewcomers } from './simulator.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 4, 13, 12, 345);
 const simulator = createSimulator(secretOf(1));
@@ -179,4 +180,27 @@ describe('an index that comes from elsewhere', () => {
     const restarted = from(quote!.price);
     expect(restarted.priceAt(symbol, NOW + 86_400_000)).toBe(simulator.priceAt(symbol, NOW + 86_400_000));
   });
+});
+
+const secret = new Uint8Array(32).fill(7);
+const NEWCOMERS_NOW = 1_790_000_000_000;
+
+test('each source quotes them and everything else under its own name', () => {
+  const simulator = createSimulator(secret);
+  const asked = ['BTC/USDT', 'ORLUX/USDT', 'NOBODY/USDT'];
+  for (const [place, { name, quotes }] of withNewcomers(secret, simulator.sources, new Map()).entries()) {
+    expect(name).toBe(SIMULATED_SOURCES[place]);
+    expect(quotes(NEWCOMERS_NOW, asked).map(({ source, symbol }) => `${source} ${symbol}`)).toEqual([
+      `${name} BTC/USDT`,
+      `${name} ORLUX/USDT`,
+    ]);
+    expect(quotes(NEWCOMERS_NOW, ['BTC/USDT'])).toEqual(simulator.sources[place]!.quotes(NEWCOMERS_NOW, ['BTC/USDT']));
+  }
+});
+
+test('none of them is among the markets that have a past', () => {
+  for (const symbol of Object.keys(NEWCOMERS)) {
+    expect(SIMULATED_MARKETS[symbol]).toBeUndefined();
+    expect(createSimulator(secret).candles(symbol, '1min', NEWCOMERS_NOW, 10)).toEqual([]);
+  }
 });

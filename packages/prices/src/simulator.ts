@@ -1,11 +1,9 @@
 // The price simulator of demo mode: three sources and their history, all a pure function of a secret, market and time.
-import { exponential } from './exponential.ts';
 import { type IndexCandle, indexCandles } from './index-candles.ts';
-import { INDEX_UNIT } from './index-scale.ts';
 import type { Interval } from './interval.ts';
 import { createNoise, type Noise, signed } from './keyed-noise.ts';
-import { createPricePath, type PricePath, toIndexPrice } from './price-path.ts';
-import type { Quote } from './price-source.ts';
+import { createPricePath, exponential, type PricePath, toIndexPrice } from './price-path.ts';
+import { INDEX_UNIT, type Quote } from './price-source.ts';
 import { SIMULATED_MARKETS, type SimulatedMarket } from './simulated-market.ts';
 
 // The ordinary error drifts between noise values set every few seconds, so that a source does not jump from tick to tick. It is
@@ -161,4 +159,25 @@ function driftAt(drift: Noise, timeMs: number): number {
   const before = signed(drift(index));
   const after = signed(drift(index + 1));
   return DRIFT_REACH * (before + (after - before) * (position - index));
+}
+
+/** Coins that a demo launches. They have no past: their index begins with the first quotes. */
+export const NEWCOMERS: Readonly<Record<string, SimulatedMarket>> = {
+  'ORLUX/USDT': { anchor: 0.5, volatility: 0.7, activity: 0.4 },
+};
+
+/** How long after the opening of their market the sources begin to quote them. */
+export const QUOTED_AFTER_MS = 30 * 60_000;
+
+/** The sources, which also quote the newcomers where a market of one is requested. */
+export function withNewcomers(
+  secret: Uint8Array,
+  sources: readonly SimulatedSource[],
+  last: ReadonlyMap<string, LastPrice>,
+): SimulatedSource[] {
+  const { sources: ofNewcomers } = createSimulator(secret, NEWCOMERS, last);
+  return sources.map(({ name, quotes }, place) => ({
+    name,
+    quotes: (nowMs, symbols) => [...quotes(nowMs, symbols), ...ofNewcomers[place]!.quotes(nowMs, symbols)],
+  }));
 }

@@ -5,8 +5,7 @@ import { type SyntheticEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Acted, UseAct, UseActOptions } from './call-hooks.ts';
 import type { Drafts } from './drafts.ts';
-import { useFocusKept } from './focus.ts';
-import { useFormProblems, useFormValues } from './form-state.ts';
+import { useFocusKept, useFormProblems, useFormValues } from './form-state.ts';
 
 type FieldName<Table extends CallTable, Name extends NameIn<Table>> = Extract<keyof InputIn<Table, Name>, string>;
 

@@ -1,5 +1,5 @@
 // What every form of both apps keeps: what its fields hold, which of their problems it shows, and what the server found wrong.
-import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
 import type { Drafts } from './drafts.ts';
 
 /** Texts of the server by field, in the user's language. */
@@ -80,7 +80,7 @@ export function useFormProblems<Field extends string>() {
   };
 }
 
-export type FormValues<Values> = {
+type FormValues<Values> = {
   /** What the fields hold at this moment, also for a handler that was made at an earlier render. */
   now: () => Values;
   set: (next: Values | ((before: Values) => Values)) => void;
@@ -115,4 +115,20 @@ export function useFormValues<Values, Name extends string>(
     if (name !== undefined) drafts.delete(name);
   }, [drafts, name]);
   return [values, { now, set, forget }];
+}
+
+/** Gives the focus back to the button that was pressed: while it waits for an answer it is disabled, and so loses it. */
+export function useFocusKept(isBusy: boolean): void {
+  const held = useRef<Element | null>(null);
+  useLayoutEffect(() => {
+    // The browser takes the focus away only after this.
+    if (isBusy) held.current = document.activeElement;
+  }, [isBusy]);
+  useEffect(() => {
+    if (isBusy) return;
+    const before = held.current;
+    held.current = null;
+    const isLost = document.activeElement === null || document.activeElement === document.body;
+    if (isLost && before instanceof HTMLElement && before.isConnected) before.focus();
+  }, [isBusy]);
 }

@@ -8,16 +8,12 @@ export {
   type LogState,
   type NumberedLog,
 } from './chat/numbered-log.ts';
-export { createOutbox, type Outbox, type Outgoing } from './chat/outbox.ts';
-export { sentOf } from './chat/sent-of.ts';
+export { createOutbox, type Outbox, type Outgoing, sentOf } from './chat/outbox.ts';
 export { ignoreComposedKeys } from './composed-keys.ts';
 export { copyText } from './copy-text.ts';
-export { csvStyleOfLanguage } from './csv-style.ts';
 export { createDrafts } from './drafts.ts';
 export { createFailures } from './failures.ts';
-export { useFocusKept } from './focus.ts';
-export { type ServerProblems, useFormProblems, useFormValues, WHOLE_FORM } from './form-state.ts';
-export { isInstalled } from './is-installed.ts';
+export { type ServerProblems, useFocusKept, useFormProblems, useFormValues, WHOLE_FORM } from './form-state.ts';
 export {
   addTexts,
   initTexts,
@@ -29,15 +25,13 @@ export {
   useLanguage,
   useLanguageTag,
 } from './language.ts';
-export { PageBoundary } from './page-boundary.tsx';
-export { usePageMark } from './page-mark.ts';
+export { isInstalled, PageBoundary, usePageMark } from './page.tsx';
 export { usePartWords } from './part-words.ts';
 export { isPasted, type LinkTarget, readAddressText, recipientOf, type TakenAddress } from './payment-link.ts';
 export { fitChosenPicture, PICTURE_KINDS } from './pictures/choose-picture.ts';
 export { type PictureProblem, usePictureProblemText } from './pictures/picture-problem.ts';
 export { changeCached, createQueryClient } from './query-client.ts';
-export { saveFile } from './save-file.ts';
-export { share } from './share.ts';
+export { csvStyleOfLanguage, saveFile, share } from './save-file.ts';
 export { createStorage } from './storage.ts';
 export { type ThemeChoice, themeChoices, useThemeOnPage } from './theme.ts';
 export { useVerificationPartNames } from './verification-part-names.ts';

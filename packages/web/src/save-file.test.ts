@@ -1,6 +1,8 @@
-// Where a file goes: to the share sheet of an installed app on a phone, or to the downloads.
-import { afterEach, expect, test, vi } from 'vitest';
-import { saveFile } from './save-file.ts';
+// Where a file goes: to the share sheet of an installed app on a phone, or to the downloads; and how a spreadsheet of a language is written.
+
+import { setFigureLanguage } from '@candor/ui';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { csvStyleOfLanguage, saveFile } from './save-file.ts';
 
 type Device = { media: readonly string[]; share?: (data: ShareData) => Promise<void>; canShare?: boolean };
 
@@ -10,7 +12,6 @@ const PHONE_APP = ['(display-mode: standalone)', '(pointer: coarse)'];
 async function saveOn({ media, share, canShare = true }: Device) {
   const saved: string[] = [];
   const shared: string[] = [];
-  vi.useFakeTimers();
   vi.stubGlobal('window', { matchMedia: (query: string) => ({ matches: media.includes(query) }) });
   vi.stubGlobal('navigator', {
     canShare: () => canShare,
@@ -26,6 +27,10 @@ async function saveOn({ media, share, canShare = true }: Device) {
   const isHandedOver = await saveFile('list.csv', 'a,b', 'text/csv;charset=utf-8');
   return { saved, shared, isHandedOver };
 }
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
 
 afterEach(() => {
   vi.runAllTimers();
@@ -60,4 +65,15 @@ test('a share sheet that is closed keeps nothing', async () => {
     shared: [],
     isHandedOver: false,
   });
+});
+
+afterEach(() => setFigureLanguage('en'));
+
+test.each([
+  ['en', { separator: 'comma', decimal: 'point' }],
+  ['ja', { separator: 'comma', decimal: 'point' }],
+  ['es', { separator: 'semicolon', decimal: 'comma' }],
+])('a spreadsheet in "%s" expects %j', (tag, style) => {
+  setFigureLanguage(tag);
+  expect(csvStyleOfLanguage()).toEqual(style);
 });

@@ -1,6 +1,8 @@
-// Gives the person a file that was made or received here.
-import { isInstalled } from './is-installed.ts';
-import { share } from './share.ts';
+// Gives the user a file or hands it to the share sheet, and says how the language of the user writes a CSV file.
+
+import { type CsvStyle, PLAIN_CSV } from '@candor/contract';
+import { separators } from '@candor/ui';
+import { isInstalled } from './page.tsx';
 
 /**
  * An app installed on a phone has no list of downloads, and some phones show the file over it without a way back: there the share sheet
@@ -28,4 +30,25 @@ function download(file: File): void {
   link.click();
   // The browser reads it after the click has been dealt with.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}
+
+/** `closed`: the person has decided against it, and nothing more is to be done. `impossible`: the device does not share this. */
+type Shared = 'shared' | 'closed' | 'impossible';
+
+/** Hands something to the share sheet of the device, where it has one. */
+export async function share(data: ShareData): Promise<Shared> {
+  if (typeof navigator.share !== 'function') return 'impossible';
+  // Some devices share texts only.
+  if (data.files !== undefined && navigator.canShare?.(data) !== true) return 'impossible';
+  try {
+    await navigator.share(data);
+    return 'shared';
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'AbortError' ? 'closed' : 'impossible';
+  }
+}
+
+/** Where decimals follow a comma, cells are separated by semicolons. */
+export function csvStyleOfLanguage(): CsvStyle {
+  return separators().decimal === ',' ? { separator: 'semicolon', decimal: 'comma' } : PLAIN_CSV;
 }

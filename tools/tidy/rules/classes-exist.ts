@@ -1,7 +1,7 @@
 // A class is named twice, in a style sheet and in the part that wears it, and no compiler compares the two.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Problem } from '../problem.ts';
+import type { Problem } from '../source-file.ts';
 
 const IMPORT = /^import (\w+) from '([^']+\.module\.css)';$/gm;
 const CLASS = /\.([a-zA-Z][\w-]*)/g;

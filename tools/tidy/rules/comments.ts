@@ -1,7 +1,6 @@
 // Comments give the purpose of a file and reasons: no to-do notes, no commented-out code.
 import { type Comment, parseSync, type Statement } from 'oxc-parser';
-import type { Problem } from '../problem.ts';
-import { lineAt, type SourceFile } from '../source-file.ts';
+import { lineAt, type Problem, type SourceFile } from '../source-file.ts';
 
 // Put together here, so that this file does not find itself.
 const NOTE = new RegExp(`\\b(${['TO' + 'DO', 'FIX' + 'ME', 'XX' + 'X'].join('|')})\\b`);

@@ -1,8 +1,7 @@
 // Files of the core and of the screens import each other in one direction only: files of a circle can neither be read nor moved separately.
 import { NO_CIRCLES } from '../architecture.ts';
 import { importsOf, targetOf } from '../imports.ts';
-import type { Problem } from '../problem.ts';
-import type { SourceFile } from '../source-file.ts';
+import type { Problem, SourceFile } from '../source-file.ts';
 
 /** What each file imports of its own workspace, with the line; files that may form circles are left out. */
 export type ImportGraph = Map<string, { target: string; line: number }[]>;

@@ -1,8 +1,7 @@
 // Keeps the parts of one workspace apart: features from features, and the edges of the server from the core.
 import { CORE_BASE, CORE_MACHINERY, MAY_RUN_THE_CORE, SERVER_BASE, SERVER_FEATURES } from '../architecture.ts';
 import { type Import, importsOf, packageOf, targetOf } from '../imports.ts';
-import type { Problem } from '../problem.ts';
-import type { SourceFile } from '../source-file.ts';
+import type { Problem, SourceFile } from '../source-file.ts';
 
 export function checkImportsInside(file: SourceFile): Problem[] {
   return importsOf(file).flatMap(found => {

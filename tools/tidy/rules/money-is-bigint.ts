@@ -1,7 +1,6 @@
 // Money is never a `number` in anything that ships: finds fields, parameters and functions with a name of money and that type.
 import type { Expression, TSType } from 'oxc-parser';
-import type { Problem } from '../problem.ts';
-import { lineAt, type SourceFile, visit } from '../source-file.ts';
+import { lineAt, type Problem, type SourceFile, visit } from '../source-file.ts';
 
 // The last word decides: `orderPrice` is money, while `priceTicks`, `feePpm` and `amountScale` say another unit.
 const MONEY = /(^|_|[a-z](?=[A-Z]))(amount|price|fee|balance|units|margin|quantity)s?$/i;

@@ -1,6 +1,5 @@
 // Comments and documents use the nouns that engineers search for: the user, the caller, the process.
-import type { Problem } from '../problem.ts';
-import { lineAt, type SourceFile } from '../source-file.ts';
+import { lineAt, type Problem, type SourceFile } from '../source-file.ts';
 
 /** Words that are gone, with what stands for them. */
 const GONE: readonly [word: RegExp, instead: string][] = [

@@ -1,8 +1,7 @@
 // Keeps clocks, chance and the machine out of the pure packages, where the compiler still lets some of them through.
 import { PURE } from '../architecture.ts';
 import { importsOf } from '../imports.ts';
-import type { Problem } from '../problem.ts';
-import { lineAt, type SourceFile, visit } from '../source-file.ts';
+import { lineAt, type Problem, type SourceFile, visit } from '../source-file.ts';
 
 const FORBIDDEN: Readonly<Record<string, string>> = {
   Date: 'time enters as a value',

@@ -1,6 +1,5 @@
 // Everything a person reads on a screen comes from the language files: no literal text between tags or in telling attributes.
-import type { Problem } from '../problem.ts';
-import { lineAt, type SourceFile, visit } from '../source-file.ts';
+import { lineAt, type Problem, type SourceFile, visit } from '../source-file.ts';
 
 const READ_BY_PEOPLE = new Set([
   'title',

@@ -1,9 +1,8 @@
 // A short file with one importer next to it is half a file: it belongs into its importer, unless a comment says why not.
 import { posix } from 'node:path';
 import { importsOf, targetOf } from '../imports.ts';
-import type { Problem } from '../problem.ts';
-import type { SourceFile } from '../source-file.ts';
-import { MAX_LINES } from './file-length.ts';
+import type { Problem, SourceFile } from '../source-file.ts';
+import { MAX_LINES } from './names-and-lengths.ts';
 
 type Facts = {
   lines: number;

@@ -2,8 +2,8 @@
 import { createLiveFeed, type LiveFeed } from '@candor/client';
 import type { ServerEvent, ServerEventName } from '@candor/contract';
 import { useEffect, useEffectEvent } from 'react';
+import { backgroundClient } from './calls.ts';
 import { session } from './session.ts';
-import { backgroundClient } from './use-call.ts';
 
 let feed: LiveFeed | undefined;
 

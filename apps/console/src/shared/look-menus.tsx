@@ -5,9 +5,8 @@ import { type Icon, IconDeviceDesktop, IconLanguage, IconMoon, IconSun } from '@
 import { type ThemeChoice, themeChoices, useLanguage } from '@candor/web';
 import { ActionIcon, Menu } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { showFailure } from './failure.ts';
-import { showLanguage } from './language.ts';
-import { chooseTheme, useThemeChoice } from './theme.ts';
+import { showFailure } from './calls.ts';
+import { chooseTheme, showLanguage, useThemeChoice } from './device.ts';
 
 const themeIcons: Record<ThemeChoice, Icon> = { system: IconDeviceDesktop, light: IconSun, dark: IconMoon };
 

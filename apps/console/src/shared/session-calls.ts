@@ -2,8 +2,8 @@
 
 import { CallFailed } from '@candor/client';
 import { type UseMutationResult, useMutation } from '@tanstack/react-query';
+import { client } from './calls.ts';
 import { csrf, endSession, session } from './session.ts';
-import { client } from './use-call.ts';
 
 /** Asks the server who is logged in, at the start and after each step of a login. */
 export async function loadSession(): Promise<void> {

@@ -1,10 +1,10 @@
 // Who is logged in at this browser, as the server last said, and the mark that our own pages send with every act.
 import { observable } from '@candor/client';
-import type { Permission } from '@candor/contract';
+import type { AnswerIn, Permission } from '@candor/contract';
+import type { ConsoleCalls } from '@candor/contract/console';
 import { useSyncExternalStore } from 'react';
-import type { CallAnswer } from './calls.ts';
 
-export type Me = CallAnswer<'me'>;
+export type Me = AnswerIn<ConsoleCalls, 'me'>;
 
 export type Session =
   | { status: 'unknown' }

@@ -4,8 +4,8 @@ import { figureOfDecimal } from '@candor/ui';
 import { useFormats } from '@candor/web';
 import { useTranslation } from 'react-i18next';
 import type { RowOf } from './calls.ts';
-import type { Change } from './parts/changes-table.tsx';
-import { percentOf } from './typed-numbers.ts';
+import type { Change } from './parts/facts.tsx';
+import { percentOf } from './value-texts.ts';
 
 export type ChangedValue = RowOf<'listProposals'>['changes'][number];
 

@@ -6,9 +6,8 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 import { type PageName, railGroups, reachablePages } from '../routes.ts';
-import { SLOW_REFRESH_MS } from '../shared/refresh.ts';
+import { SLOW_REFRESH_MS, useCall } from '../shared/calls.ts';
 import { useMe } from '../shared/session.ts';
-import { useCall } from '../shared/use-call.ts';
 import classes from './rail.module.css';
 
 /** The pages that are queues, each with the list that counts what waits there. */

@@ -9,7 +9,7 @@ import { createStaff } from '../features/staff/staff.ts';
 import { ACCOUNT_HOOKS } from '../features.ts';
 import { carriersFor } from '../outside/carriers.ts';
 import { loadAllTexts } from '../texts.ts';
-import { startSealing } from '../vault/start-sealing.ts';
+import { startSealing } from '../vault/check-keys.ts';
 import { runs, type StartOptions } from './options.ts';
 import type { Running } from './running.ts';
 import type { Core } from './start-core.ts';

@@ -296,6 +296,18 @@ export class PoolReader extends Reader {
 const PAGE = 500;
 const ROW = record({ id: text('id'), json: text('row_to_json(found)') });
 
+/** Each row of a list as JSON, page by page. @param written what of the row is written. */
+export async function* pagesAsJson<Row>(
+  readPage: (slice: Slice) => Promise<readonly Row[]>,
+  written: (row: Row) => unknown,
+): AsyncGenerator<string> {
+  for (let offset = 0; ; offset += PAGE) {
+    const rows = await readPage({ offset, limit: PAGE });
+    for (const row of rows) yield JSON.stringify(written(row));
+    if (rows.length < PAGE) return;
+  }
+}
+
 /**
  * Each row as JSON, oldest first.
  *

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Reader } from '../database/reader.ts';
 import { RequiredSettingsError } from '../database/required-settings.ts';
-import { Findings } from '../features/verify/findings.ts';
+import { Findings } from '../features/verify/compare-rows.ts';
 import { compareTables } from '../features/verify/verify-database.ts';
 import { chainHashOf } from '../journal/hash-chain.ts';
 import {

@@ -1,7 +1,7 @@
 // Reads the journal: its head, its places by time, single records, lists of them, and the chain of their hashes.
 import { type Command, type CommandResult, type Event, encode, type Key, RULES_VERSION } from '@candor/exchange';
 import type { Reader } from '../database/reader.ts';
-import { commandKeysTable } from '../database/rows/command-keys.ts';
+import { commandKeysTable } from '../database/rows/exchange.ts';
 import { hex, int4, int8, record, text } from '../database/store/field.ts';
 import { FIRST_CHAIN_HASH } from './hash-chain.ts';
 import { commandInput, commandKeyId, readBody } from './record-body.ts';

@@ -1,15 +1,15 @@
 // Makes sure, before anything is served, that the keys of the settings open what this database holds.
 import type pg from 'pg';
-import { DataKeyError } from './data-key-error.ts';
+import type { Logger } from 'pino';
 import type { SealedColumn, SealedData } from './sealed-data.ts';
 import { sampleOfSealed } from './sealed-rows.ts';
 import { type Vault, VaultError, type VaultPurpose } from './vault.ts';
-import { readVaultKeys, type StoredKey } from './vault-keys.ts';
+import { hasFullFormerKey, makeCurrentKey, readVaultKeys, type StoredKey } from './vault-keys.ts';
 
 const PLAIN = Buffer.from('candor');
 
 /** What only this key opens. */
-export function canaryOf(vault: Vault): Pick<StoredKey, 'id' | 'canary'> {
+function canaryOf(vault: Vault): Pick<StoredKey, 'id' | 'canary'> {
   return { id: vault.keyId, canary: vault.seal('canary', contextOf(vault.keyId), PLAIN) };
 }
 
@@ -73,4 +73,16 @@ function wasSealedAlways({ purpose }: SealedColumn): boolean {
 
 function contextOf(id: Buffer): string {
   return `key:${id.toString('hex')}`;
+}
+
+/** The keys in the settings are not those that the database needs; `message` says what to do. */
+export class DataKeyError extends Error {
+  override name = 'DataKeyError';
+}
+
+/** Makes the key of this server the one that seals, once no other server works on this database. */
+export async function startSealing(pool: pg.Pool, vault: Vault, log: Pick<Logger, 'warn'>): Promise<void> {
+  await makeCurrentKey(pool, canaryOf(vault));
+  if (!(await hasFullFormerKey(pool))) return;
+  log.warn('something may still be sealed with a former key: npm run rotate-keys seals it with the current one');
 }

@@ -1,8 +1,7 @@
 // Makes the vault out of the settings, or out of the key in the data folder, and makes sure that it fits the database.
 import type pg from 'pg';
 import type { Config } from '../config.ts';
-import { checkKeys, needsKey } from './check-keys.ts';
-import { DataKeyError } from './data-key-error.ts';
+import { checkKeys, DataKeyError, needsKey } from './check-keys.ts';
 import type { SealedData } from './sealed-data.ts';
 import { makeSecretFile, readSecretFile } from './secret-file.ts';
 import { createVault, type Vault } from './vault.ts';

@@ -10,7 +10,7 @@ import { derivedFrom, furnish } from '../../src/engine/_test-exchange.ts';
 import { startEngine } from '../../src/engine/engine.ts';
 import type { Submission } from '../../src/engine/engine-port.ts';
 import { loadState } from '../../src/engine/store.ts';
-import { Findings } from '../../src/features/verify/findings.ts';
+import { Findings } from '../../src/features/verify/compare-rows.ts';
 import { compareTables } from '../../src/features/verify/verify-database.ts';
 import { startEmbeddedPostgres } from '../../src/postgres/embedded-postgres.ts';
 import { USERS } from './_recording-client.ts';

@@ -1,6 +1,6 @@
 // Bitcoin for the exchange: watched by blocks whose content is checked against their hashes, paid from confirmed outputs of our own.
 import { hex } from '@scure/base';
-import { type Asset, type BlockRef, type ChainHead, type KeyPlace, NATIVE } from '../chain.ts';
+import { type Asset, type BlockRef, type ChainHead, type KeyPlace, NATIVE, NodeFault } from '../chain.ts';
 import type {
   BlockRange,
   ChainAdapter,
@@ -9,7 +9,6 @@ import type {
   TransactionState,
   Watched,
 } from '../chain-adapter.ts';
-import { NodeFault } from '../node-fault.ts';
 import { PlanRefusal } from '../plan-refusal.ts';
 import type {
   BitcoinPlan,

@@ -3,8 +3,7 @@ import { HDKey } from '@scure/bip32';
 import { p2wpkh } from '@scure/btc-signer';
 import { branchKeys } from '../branch-keys.ts';
 import type { KeyPlace } from '../chain.ts';
-import type { BitcoinPlan } from '../transaction-plan.ts';
-import type { ChainKeys } from '../transaction-signer.ts';
+import type { BitcoinPlan, ChainKeys } from '../transaction-plan.ts';
 import { bitcoinOutputs, feeOf, unsignedTransaction } from './bitcoin-transaction.ts';
 import { BITCOIN_NETWORKS, type BitcoinNetwork } from './network.ts';
 

@@ -1,7 +1,6 @@
 // Answers of Bitcoin Core as its RPC reference documents them, and those of nodes that lie, lag, throttle or say nothing.
 import { describe, expect, it } from 'vitest';
-import { NATIVE } from '../chain.ts';
-import { NodeFault } from '../node-fault.ts';
+import { NATIVE, NodeFault } from '../chain.ts';
 import { BitcoinAdapter } from './bitcoin-adapter.ts';
 
 const GENESIS = '000000000019d6689c085ae165831e934ff763ae46a2a6c172b3f1b60a8ce26f';

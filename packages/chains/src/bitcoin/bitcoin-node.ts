@@ -1,7 +1,6 @@
 // One node of bitcoin, in our own types: Bitcoin Core and bcoin answer alike here, since blocks and transactions are read raw.
 import { parseDecimal } from '@candor/money';
-import type { BlockRef } from '../chain.ts';
-import type { NodeFault } from '../node-fault.ts';
+import type { BlockRef, NodeFault } from '../chain.ts';
 import { type JsonRpc, RpcRefusal } from './json-rpc.ts';
 import { BITCOIN_NETWORKS, type BitcoinNetwork } from './network.ts';
 import { type RawBlock, type RawTransaction, readBlock, readTransaction } from './raw-transaction.ts';

@@ -1,6 +1,5 @@
 // Calls one node by JSON-RPC; a refusal by its rules and a missing answer are different errors.
-import type { ChainName } from '../chain.ts';
-import { NodeFault } from '../node-fault.ts';
+import { type ChainName, NodeFault } from '../chain.ts';
 
 export type JsonRpcOptions = { chain: ChainName; url: string; timeoutMs: number; fetch?: typeof fetch };
 

@@ -1,6 +1,6 @@
 // Ethereum and chains like it, by one node or by two that are compared.
 import type { Hex } from 'viem';
-import { type Asset, type BlockRef, type ChainHead, type KeyPlace, NATIVE } from '../chain.ts';
+import { type Asset, type BlockRef, type ChainHead, type KeyPlace, NATIVE, type NodeFault } from '../chain.ts';
 import type {
   BlockRange,
   ChainAdapter,
@@ -9,7 +9,6 @@ import type {
   TransactionState,
   Watched,
 } from '../chain-adapter.ts';
-import type { NodeFault } from '../node-fault.ts';
 import type { FeeEstimate, PaymentRequest, SignedTransaction, TransactionPlan } from '../transaction-plan.ts';
 import { balancesAt } from './balances.ts';
 import { toChecksumAddress } from './evm-address.ts';

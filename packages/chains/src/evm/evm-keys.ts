@@ -5,8 +5,7 @@ import { HARDENED_OFFSET, HDKey } from '@scure/bip32';
 import { bytesToHex, type Hex, hexToBytes, serializeTransaction } from 'viem';
 import { branchKeys } from '../branch-keys.ts';
 import type { KeyPlace } from '../chain.ts';
-import type { EvmPlan, SignedTransaction } from '../transaction-plan.ts';
-import type { ChainKeys } from '../transaction-signer.ts';
+import type { ChainKeys, EvmPlan, SignedTransaction } from '../transaction-plan.ts';
 import { toChecksumAddress } from './evm-address.ts';
 import { callOf } from './evm-transaction.ts';
 

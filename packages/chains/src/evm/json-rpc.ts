@@ -1,5 +1,5 @@
 // One Ethereum node by its HTTP interface: a bounded number of concurrent requests, batches where it takes them, and every failure a fault of its kind.
-import { NodeFault, type NodeFaultKind } from '../node-fault.ts';
+import { NodeFault, type NodeFaultKind } from '../chain.ts';
 
 export type JsonRpcOptions = {
   url: string;

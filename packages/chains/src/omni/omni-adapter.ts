@@ -4,9 +4,8 @@ import { BitcoinAdapter, type BitcoinOptions } from '../bitcoin/bitcoin-adapter.
 import { addressOfScript } from '../bitcoin/bitcoin-address.ts';
 import { JsonRpc, RpcRefusal } from '../bitcoin/json-rpc.ts';
 import type { RawTransaction } from '../bitcoin/raw-transaction.ts';
-import type { Asset, BlockRef, ChainHead } from '../chain.ts';
+import { type Asset, type BlockRef, type ChainHead, NodeFault } from '../chain.ts';
 import type { ChainAdapter, SeenTransfer, SendAnswer, TransactionState, Watched } from '../chain-adapter.ts';
-import { NodeFault } from '../node-fault.ts';
 import { PlanRefusal } from '../plan-refusal.ts';
 import type { FeeEstimate, SignedTransaction, TransactionPlan } from '../transaction-plan.ts';
 import { decodeSimpleSend } from './omni-payload.ts';

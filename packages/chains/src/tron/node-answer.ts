@@ -1,5 +1,5 @@
 // Reads the answers of a tron node, which are untrusted: each part is checked before it is used.
-import { NodeFault } from '../node-fault.ts';
+import { NodeFault } from '../chain.ts';
 
 export type Answer = Readonly<Record<string, unknown>>;
 

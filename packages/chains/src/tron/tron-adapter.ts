@@ -1,6 +1,6 @@
 // The tron chain for the exchange: its coin TRX and tokens such as USDT, over the HTTP interface of one node or of two that are compared.
 import { isDeepStrictEqual } from 'node:util';
-import type { Asset, BlockRef, ChainHead, KeyPlace } from '../chain.ts';
+import { type Asset, type BlockRef, type ChainHead, type KeyPlace, NodeFault } from '../chain.ts';
 import type {
   BlockRange,
   ChainAdapter,
@@ -9,7 +9,6 @@ import type {
   TransactionState,
   Watched,
 } from '../chain-adapter.ts';
-import { NodeFault } from '../node-fault.ts';
 import { PlanRefusal } from '../plan-refusal.ts';
 import type { FeeEstimate, PaymentRequest, SignedTransaction, TransactionPlan, TronPlan } from '../transaction-plan.ts';
 import { asHex, asObject, asText, contradiction, isEmpty, nonsense } from './node-answer.ts';

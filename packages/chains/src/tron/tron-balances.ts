@@ -1,6 +1,5 @@
 // What addresses held at a final block. A tron node answers only what they hold now, so what blocks since then moved is taken back.
-import { type Asset, type BlockRef, NATIVE } from '../chain.ts';
-import { NodeFault } from '../node-fault.ts';
+import { type Asset, type BlockRef, NATIVE, NodeFault } from '../chain.ts';
 import { asCount, asHex, asObject, nonsense } from './node-answer.ts';
 import { tronAddressWord } from './tron-address.ts';
 import { blocksBetween, newestBlock, type TronBlock } from './tron-block.ts';

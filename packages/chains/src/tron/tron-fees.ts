@@ -7,10 +7,9 @@ import { type Asset, NATIVE } from '../chain.ts';
 import { PlanRefusal } from '../plan-refusal.ts';
 import type { FeeEstimate, Payment } from '../transaction-plan.ts';
 import { asCount, asList, asObject, asText, contradiction, isEmpty, nonsense } from './node-answer.ts';
-import { transferCallData } from './raw-transaction.ts';
+import { ACTIVATION_UNITS, BANDWIDTH_UNITS_PER_BYTE, chargedBytes, transferCallData } from './raw-transaction.ts';
 import { tronAddressOf } from './tron-address.ts';
 import type { TronNode } from './tron-node.ts';
-import { ACTIVATION_UNITS, BANDWIDTH_UNITS_PER_BYTE, chargedBytes } from './tron-prices.ts';
 import { isBlocked, revertWords } from './tron-receipt.ts';
 
 /** In sun: for a unit of energy, a byte of bandwidth, and a payment to an unused address. */

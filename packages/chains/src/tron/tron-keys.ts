@@ -4,11 +4,16 @@ import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import { HDKey } from '@scure/bip32';
 import { branchKeys } from '../branch-keys.ts';
 import { type KeyPlace, NATIVE } from '../chain.ts';
-import type { PlanCost, SignedTransaction, TronPlan } from '../transaction-plan.ts';
-import type { ChainKeys } from '../transaction-signer.ts';
-import { rawDataOf, signedBytes, transactionIdOf } from './raw-transaction.ts';
+import type { ChainKeys, PlanCost, SignedTransaction, TronPlan } from '../transaction-plan.ts';
+import {
+  ACTIVATION_UNITS,
+  BANDWIDTH_UNITS_PER_BYTE,
+  chargedBytes,
+  rawDataOf,
+  signedBytes,
+  transactionIdOf,
+} from './raw-transaction.ts';
 import { tronAddressOfKey } from './tron-address.ts';
-import { ACTIVATION_UNITS, BANDWIDTH_UNITS_PER_BYTE, chargedBytes } from './tron-prices.ts';
 
 const ACCOUNTS: Readonly<Record<KeyPlace['branch'], number>> = { deposit: 0, hot: 1 };
 

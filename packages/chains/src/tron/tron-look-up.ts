@@ -1,6 +1,7 @@
 // The outcome of a transaction, by one tron node, and whether one can still come into a block.
+
+import { NodeFault } from '../chain.ts';
 import type { TransactionState } from '../chain-adapter.ts';
-import { NodeFault } from '../node-fault.ts';
 import type { SignedTransaction } from '../transaction-plan.ts';
 import { asObject, contradiction, isEmpty } from './node-answer.ts';
 import { readSigned } from './raw-transaction.ts';

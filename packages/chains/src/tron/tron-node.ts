@@ -1,5 +1,5 @@
 // One node of the tron chain, called over its HTTP interface; a failed call becomes a fault without its address.
-import { NodeFault } from '../node-fault.ts';
+import { NodeFault } from '../chain.ts';
 import { nonsense } from './node-answer.ts';
 
 export type TronNodeOptions = {

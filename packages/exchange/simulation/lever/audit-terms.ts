@@ -1,6 +1,6 @@
 // Checks the rules of contracts: made by the exchange or approved by two, sound, and unchanged for open positions.
 import { type Contract, type Event, encode, type StampedCommand } from '../../src/index.ts';
-import { agreedChanges } from '../agreed-changes.ts';
+import { agreedChanges } from '../audit-proposals.ts';
 import type { AuditedExchange } from '../audited-exchange.ts';
 import { must } from '../must.ts';
 import { AuditedContract } from './audited-lever.ts';

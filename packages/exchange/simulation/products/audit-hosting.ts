@@ -9,7 +9,7 @@ import type {
   HostingSettings,
   StampedCommand,
 } from '../../src/index.ts';
-import { agreedChanges } from '../agreed-changes.ts';
+import { agreedChanges } from '../audit-proposals.ts';
 import type { AuditedExchange } from '../audited-exchange.ts';
 import { type AccountName, type AuditedLedger, walletName } from '../audited-ledger.ts';
 import { must } from '../must.ts';

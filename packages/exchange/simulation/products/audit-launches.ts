@@ -1,7 +1,7 @@
 // Checks launches: coins that are funded before any user pays, one allotment by the plain rule, and every unit given out, kept or returned.
 import { isDeepStrictEqual } from 'node:util';
 import type { Event, Launch, LaunchClosed, StampedCommand, Subscription, SubscriptionEnded } from '../../src/index.ts';
-import { agreedChanges } from '../agreed-changes.ts';
+import { agreedChanges } from '../audit-proposals.ts';
 import type { AuditedExchange } from '../audited-exchange.ts';
 import { type AccountName, type AuditedLedger, exchangeName, walletName } from '../audited-ledger.ts';
 import { partOf } from '../audited-options.ts';

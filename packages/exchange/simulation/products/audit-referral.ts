@@ -1,7 +1,7 @@
 // Checks referral: of each fee that was kept every level gets its share in the same command, to the unit, and no other user does.
 import { isDeepStrictEqual } from 'node:util';
 import type { Event, HoldReason, RebatePaid, StampedCommand } from '../../src/index.ts';
-import { agreedChanges } from '../agreed-changes.ts';
+import { agreedChanges } from '../audit-proposals.ts';
 import type { AuditedExchange } from '../audited-exchange.ts';
 import { exchangeName, walletName } from '../audited-ledger.ts';
 import { partOf } from '../audited-options.ts';

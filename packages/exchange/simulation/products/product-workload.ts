@@ -9,7 +9,7 @@ import {
 } from '../../src/index.ts';
 import type { AuditedExchange } from '../audited-exchange.ts';
 import { exchangeName, walletName } from '../audited-ledger.ts';
-import { reserveName } from '../audited-reserves.ts';
+import { reserveName } from '../audited-money.ts';
 import { spoil } from '../hostile.ts';
 import { Random } from '../random.ts';
 import { USERS } from '../world.ts';

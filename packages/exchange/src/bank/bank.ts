@@ -1,4 +1,4 @@
-// Money by bank: the accounts of the exchange, transfers that users announce, and the bank's own statement.
+// Money by bank: the accounts of the exchange, transfers that users announce, the bank's own statement, and the ids of our payments.
 import type { OperatorAct } from '../operator/act.ts';
 import type { ReversalEvent } from './reversal.ts';
 
@@ -140,10 +140,10 @@ export type BankDepositClaimed = { type: 'BankDepositClaimed'; claim: BankClaim 
 export type BankLinesRecorded = { type: 'BankLinesRecorded'; lines: readonly BankLine[] };
 /** `lines` have the time of `line`, and add up to its amount. */
 export type BankLineSplit = { type: 'BankLineSplit'; line: number; lines: readonly BankLine[] };
-export type BankLinesSkipped = { type: 'BankLinesSkipped'; from: number; count: number };
+type BankLinesSkipped = { type: 'BankLinesSkipped'; from: number; count: number };
 /** `units` of the coin are a cost of the exchange. */
 export type BankChargesBooked = { type: 'BankChargesBooked'; line: number; coin: number; units: bigint };
-export type BankLineSetAside = { type: 'BankLineSetAside'; line: number };
+type BankLineSetAside = { type: 'BankLineSetAside'; line: number };
 /**
  * `claim` is the row as it left. `credited`: `line` came in, and `units` of which `feeUnits` is the fee; their value stays until `heldUntil`.
  * `expired`: nothing came in. `closed`: the account closed. `withdrawn`: its
@@ -159,7 +159,7 @@ export type BankClaimClosed = {
   feeUnits: bigint;
   heldUntil: number;
 };
-export type BankHoldEnded = { type: 'BankHoldEnded'; hold: number };
+type BankHoldEnded = { type: 'BankHoldEnded'; hold: number };
 
 export type BankCommand =
   | ConfigureBankAccount
@@ -181,3 +181,19 @@ export type BankEvent =
   | BankClaimClosed
   | BankHoldEnded
   | ReversalEvent;
+
+/** The form of the end-to-end id of a withdrawal, from our file to the payee's statement; at most 35 characters, of those that every bank passes on. */
+export const END_TO_END = /^WD-[1-9]\d{0,14}-[0-9A-Z]{1,12}$/;
+
+/** A message or a part of one (`MsgId`, `PmtInfId`); at most 35 characters, of those that every bank passes on. */
+export const GROUP_ID = /^[A-Z0-9][A-Z0-9-]{3,34}$/;
+
+/** Such as `WD-17-MB2K3X1Q`. The time of the application makes it unique among all installations that pay from one bank account. */
+export function endToEndId({ id, askedAt }: { id: number; askedAt: number }): string {
+  return `WD-${id}-${askedAt.toString(36).toUpperCase()}`;
+}
+
+/** The number of the withdrawal in an end-to-end id, which may still be of other books; 0 of "". */
+export function withdrawalOf(endToEnd: string): number {
+  return Number(endToEnd.split('-')[1] ?? 0);
+}

@@ -20,6 +20,8 @@ import {
   type ConfigureBankAccount,
   type CreditBankLine,
   DECIDE_BUSINESS_DAYS,
+  END_TO_END,
+  GROUP_ID,
   HELD_BUSINESS_DAYS,
   MAX_BANK_CLAIMS,
   RATE_LIFE_MS,
@@ -27,7 +29,6 @@ import {
   type SplitBankLine,
   type WithdrawBankClaim,
 } from './bank.ts';
-import { END_TO_END, GROUP_ID } from './end-to-end.ts';
 import { bankPostings, chargesPostings } from './postings.ts';
 
 /** The sender splits larger commands: all users wait for each command. */

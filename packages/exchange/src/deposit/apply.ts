@@ -3,8 +3,8 @@ import { post } from '../ledger/ledger.ts';
 import { railId } from '../rail/rail.ts';
 import type { State } from '../state.ts';
 import { type DepositAssigned, type DepositBooked, type WaitingDepositUnclaimed, waitingId } from './deposit.ts';
+import type { SurplusBooked, SurplusTakenBack } from './differences.ts';
 import { depositPostings } from './postings.ts';
-import type { SurplusBooked, SurplusTakenBack } from './surplus.ts';
 
 export function applyAssigned(state: State, event: DepositAssigned): void {
   post(state.accounts, depositPostings(event));

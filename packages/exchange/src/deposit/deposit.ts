@@ -1,7 +1,6 @@
 // Deposits: arrivals on a chain, and their owners.
 import type { ChainPosition } from '../rail/rail.ts';
-import type { LossBooked } from './loss.ts';
-import type { BookSurplus, SurplusBooked, SurplusTakenBack } from './surplus.ts';
+import type { BookSurplus, LossBooked, SurplusBooked, SurplusTakenBack } from './differences.ts';
 
 /**
  * The owner of the address: a user's number, the exchange's own purse, the paying wallet, or none. Deposits to the paying wallet

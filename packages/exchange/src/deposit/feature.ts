@@ -5,7 +5,7 @@ import { systemAccount } from '../ledger/account-id.ts';
 import { post } from '../ledger/ledger.ts';
 import { applyAssigned, applyBooked, applySurplus, applySurplusTakenBack, applyUnclaimed } from './apply.ts';
 import { decideCreditBlocks, leaveWaiting } from './decide.ts';
-import { decideBookSurplus } from './decide-surplus.ts';
+import { decideBookSurplus } from './decide-differences.ts';
 import type { DepositCommand, DepositEvent } from './deposit.ts';
 import { depositPostings } from './postings.ts';
 

@@ -9,8 +9,7 @@ import type {
   DepositEvent,
   WaitingDepositUnclaimed,
 } from './deposit.ts';
-import type { LossBooked } from './loss.ts';
-import type { SurplusBooked, SurplusTakenBack } from './surplus.ts';
+import type { LossBooked, SurplusBooked, SurplusTakenBack } from './differences.ts';
 
 type Moving = Exclude<DepositEvent, BlocksCredited>;
 

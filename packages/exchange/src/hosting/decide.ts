@@ -3,14 +3,14 @@ import { hostingDay, hostingInterest, largestHosting, redemptionCost } from '@ca
 import type { Event } from '../commands-and-events.ts';
 import { type Decision, done, rejected } from '../decision.ts';
 import { systemAccount, walletAccount } from '../ledger/account-id.ts';
-import { exchangeFunds } from '../ledger/exchange-funds.ts';
-import { available, fits } from '../ledger/ledger.ts';
+import { available, exchangeFunds, fits } from '../ledger/ledger.ts';
 import type { Rejection } from '../rejection.ts';
 import type { State } from '../state.ts';
 import type {
   BuyHosting,
   HostingBought,
   HostingDayPaid,
+  HostingEnded,
   HostingOrder,
   RedeemHosting,
   SetHostingRenewal,
@@ -64,7 +64,7 @@ export function decideSetHostingRenewal(state: State, command: SetHostingRenewal
 }
 
 /** The next day of an order; its `dueAt` is that of the day after, or its own of the last one. */
-export function dayPaid(order: HostingOrder): HostingDayPaid {
+function dayPaid(order: HostingOrder): HostingDayPaid {
   const { id, user, product, coin, cycle, dueAt, dayMs } = order;
   const day = order.paidDays + 1;
   return {
@@ -80,7 +80,7 @@ export function dayPaid(order: HostingOrder): HostingDayPaid {
 }
 
 /** The next cycle of an order; undefined where the product is no longer sold on the same terms, or its reserve cannot pay for it. */
-export function decideRenewal(state: State, order: HostingOrder): Event | undefined {
+function decideRenewal(state: State, order: HostingOrder): Event | undefined {
   const { id, user, amount, dueAt: at } = order;
   const product = state.hostingProducts.require(order.product);
   const isSame = (['cycle', 'dayMs', 'interestPpm', 'damagesPpm'] as const).every(
@@ -143,4 +143,19 @@ function refuseSale(state: State, { id, coin, interestPpm }: HostingProduct, amo
   const reserve = available(state.accounts, systemAccount('hosting-reserve', coin, id));
   if (hostingInterest({ amount, interestPpm }) <= reserve) return undefined;
   return { code: 'hosting-sold-out', coin, most: largestHosting(reserve, interestPpm) };
+}
+
+/**
+ * The automatic step of a locked amount: one day of one order, and after the last one the amount returns. After a pause of the clock each
+ * missed day is paid separately, at its own time.
+ */
+export function decideHostingDay(state: State, id: number): Event[] {
+  const order = state.hostingOrders.require(id);
+  const paid = dayPaid(order);
+  if (paid.day < order.cycle) return [paid];
+  const next = decideRenewal(state, order);
+  const last = { ...order, paidDays: paid.day, paidInterest: order.paidInterest + paid.units };
+  const end = next === undefined ? 'completed' : 'renewed';
+  const ended: HostingEnded = { type: 'HostingEnded', order: last, end, damages: 0n, penalty: 0n };
+  return next === undefined ? [paid, ended] : [paid, ended, next];
 }

@@ -1,4 +1,5 @@
 // A locked product: for how long it locks an amount, what it pays, and what leaving it early costs.
+import { largestHosting } from '@candor/formulas';
 
 /** The longest day of a product, and the only one in live mode (design.md section 7). */
 export const DAY_MS = 24 * 3_600_000;
@@ -38,4 +39,19 @@ export type HostingProductSet = { type: 'HostingProductSet'; product: HostingSet
 export function plainProduct(product: HostingSettings): HostingSettings {
   const { id, coin, isOpen, cycle, dayMs, interestPpm, damagesPpm, minAmount, maxAmount } = product;
   return { id, coin, isOpen, cycle, dayMs, interestPpm, damagesPpm, minAmount, maxAmount };
+}
+
+export type SaleFigures = {
+  product: HostingProduct;
+  /** What of its reserve is free. */
+  reserve: bigint;
+  /** What the exchange has of the product's coin of its own. */
+  exchangeFunds: bigint;
+};
+
+/** Why nothing of a locked product can be bought, from the public figures; undefined while it is sold. */
+export function saleStop({ product, reserve, exchangeFunds }: SaleFigures) {
+  if (!product.isOpen) return 'not-offered';
+  if (exchangeFunds < 0n) return 'books-short';
+  return largestHosting(reserve, product.interestPpm) < product.minAmount ? 'sold-out' : undefined;
 }

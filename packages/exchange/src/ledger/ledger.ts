@@ -1,8 +1,8 @@
-// The only code that changes balances: balanced moves between two accounts, and holds inside one.
+// The only code that changes balances: balanced moves between two accounts, and holds inside one; and the exchange's own money in a coin.
 import { MAX_UNITS } from '@candor/money';
 import { broken } from '../assert.ts';
 import { Table } from '../table.ts';
-import { mayBeNegative } from './account-id.ts';
+import { mayBeNegative, systemAccount } from './account-id.ts';
 import type { Entry } from './chart-of-accounts.ts';
 
 const MIN_UNITS = -MAX_UNITS;
@@ -84,4 +84,15 @@ export function hold(accounts: Accounts, id: number, units: bigint): void {
 /** Gives reserved units of an account back, by its id. */
 export function release(accounts: Accounts, id: number, units: bigint): void {
   if (units !== 0n) releaseIn(accountForChange(accounts, id), units);
+}
+
+/** Accounts by their ids: those of the core, or rows that were read. */
+type Balances = { get(id: number): { balance: bigint } | undefined };
+
+/** What the exchange has of its own in a coin: no product that it could owe for is sold while that is less than nothing. */
+export const EXCHANGE_FUNDS = ['fees', 'house', 'equity', 'network-costs'] as const;
+
+/** Fees and the house's money less what losses, goodwill and networks have cost, in units of the coin. */
+export function exchangeFunds(accounts: Balances, coin: number): bigint {
+  return EXCHANGE_FUNDS.reduce((sum, kind) => sum + (accounts.get(systemAccount(kind, coin))?.balance ?? 0n), 0n);
 }

@@ -1,7 +1,7 @@
 // Applies the automatic steps of contracts: fundings and settlements.
 import { post, release } from '../ledger/ledger.ts';
 import type { State } from '../state.ts';
-import { leavePosition, noteFundPayment, walletOf } from './book-keeping.ts';
+import { leavePosition, retrigger, walletOf } from './book-keeping.ts';
 import { ALL_LOOKED_AT, type FundingRound } from './contract.ts';
 import type {
   FundingEnded,
@@ -11,8 +11,8 @@ import type {
   SettlementEnded,
   SettlementFixed,
 } from './events.ts';
+import { noteFundPayment } from './insurance.ts';
 import { leverPostings } from './postings.ts';
-import { retrigger } from './retrigger.ts';
 
 export function applyFundingFixed(state: State, event: FundingFixed): number {
   const { market, number, at, rate, markTicks, lots, collected, nextAt, liveMs } = event;

@@ -5,7 +5,7 @@ import { AT_ONCE } from '../due-queue.ts';
 import { walletAccount } from '../ledger/account-id.ts';
 import { hold, post, release } from '../ledger/ledger.ts';
 import type { State } from '../state.ts';
-import { addOpen, addTotal, leavePosition, noteFundPayment, walletOf } from './book-keeping.ts';
+import { addOpen, addTotal, leavePosition, retrigger, walletOf } from './book-keeping.ts';
 import {
   ALL_LOOKED_AT,
   type Contract,
@@ -15,6 +15,7 @@ import {
 } from './contract.ts';
 import type { ContractTicked, LeverLookedAt, LeverNetted, LiquidationStarted } from './events.ts';
 import { markOf, openValue } from './indexes.ts';
+import { noteFundPayment } from './insurance.ts';
 import type {
   LeverLeg,
   LeverOrder,
@@ -34,7 +35,6 @@ import type {
   PositionStopsSet,
 } from './position.ts';
 import { leverPostings } from './postings.ts';
-import { retrigger } from './retrigger.ts';
 import { isToBeSettled } from './settle.ts';
 
 /** What is left to do of a tick, a funding or a settlement is due before the next command. */

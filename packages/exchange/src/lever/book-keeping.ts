@@ -1,13 +1,11 @@
-// What every change of a position or an order has to keep in step: open lots, totals by user, and what the fund paid.
-import type { Direction } from '@candor/formulas';
+// What every change of a position or an order has to keep in step: open lots, totals by user, and the marks that trigger a position.
+import { type Direction, liquidationTicks } from '@candor/formulas';
 import { broken } from '../assert.ts';
 import { walletAccount } from '../ledger/account-id.ts';
 import type { State } from '../state.ts';
-import { FUND_WINDOW_MINUTES, minuteOf } from './contract.ts';
 import type { NettedLeg } from './events.ts';
-import { isSameTier } from './indexes.ts';
+import { isSameTier, maintenanceOf } from './indexes.ts';
 import type { Position } from './position.ts';
-import { retrigger } from './retrigger.ts';
 
 /** Takes lots out of a position, with their part of everything. */
 export function leavePosition(state: State, position: Position, leg: NettedLeg, lots: number, value: bigint): void {
@@ -20,17 +18,6 @@ export function leavePosition(state: State, position: Position, leg: NettedLeg, 
   if (position.lots < 0 || position.margin < 0n) throw broken(`position ${position.id} has what it gives`);
   addOpen(state, position.market, position.direction, -lots, -leg.entryValue);
   addTotal(state, position.market, position.user, position.direction, -leg.entryValue);
-}
-
-/** Notes what the insurance fund of a market paid now. */
-export function noteFundPayment(state: State, market: number, units: bigint, at: number): void {
-  const row = state.contractStates.change(market);
-  const minute = minuteOf(at);
-  const recent = row.fundPayments.filter(payment => payment.minute > minute - FUND_WINDOW_MINUTES);
-  const latest = recent.at(-1);
-  if (latest?.minute === minute) recent[recent.length - 1] = { minute, units: latest.units + units };
-  else recent.push({ minute, units });
-  row.fundPayments = recent;
 }
 
 /** Adds to the open lots and entry values of a side. */
@@ -61,4 +48,24 @@ export function addTotal(state: State, market: number, user: number, direction: 
 /** The wallet that margins and results of a market belong to. */
 export function walletOf(state: State, { user, market }: { user: number; market: number }): number {
   return walletAccount(user, state.markets.require(market).quote, 'lever');
+}
+
+/** Updates the marks at which a position is liquidated and its stops are reached. */
+export function retrigger(state: State, position: Position): void {
+  const indexes = state.lever.of(position.market);
+  if (position.lots === 0) {
+    indexes.liquidations.remove(position.id);
+    indexes.stops.remove(position.id);
+    return;
+  }
+  const contract = state.contracts.require(position.market);
+  const due = liquidationTicks(position, contract.tickLotValue, maintenanceOf(contract, indexes, position));
+  const { profit, loss } = position;
+  if (position.direction === 'long') {
+    indexes.liquidations.set(position.id, { up: undefined, down: due });
+    indexes.stops.set(position.id, { up: profit?.ticks, down: loss?.ticks });
+  } else {
+    indexes.liquidations.set(position.id, { up: due, down: undefined });
+    indexes.stops.set(position.id, { up: loss?.ticks, down: profit?.ticks });
+  }
 }

@@ -2,7 +2,7 @@
 import type { MarginTier } from '@candor/formulas';
 import { MAX_UNITS, PPM, powerOfTen } from '@candor/money';
 import { type Decision, done, rejected } from '../decision.ts';
-import { refuseWithoutIndex } from '../market/needs-index.ts';
+import { refuseWithoutIndex } from '../market/decide.ts';
 import type { Rejection } from '../rejection.ts';
 import type { State } from '../state.ts';
 import { isCount } from './check.ts';

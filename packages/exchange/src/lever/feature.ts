@@ -31,6 +31,7 @@ import {
   applySettlementEnded,
   applySettlementFixed,
 } from './apply-system.ts';
+import { retrigger } from './book-keeping.ts';
 import { decideCancelLeverOrder, decideCancelLeverOrders } from './cancel.ts';
 import { decideCloseLeverPosition } from './close.ts';
 import type { LeverCommand } from './command.ts';
@@ -43,7 +44,6 @@ import { decideMoveLeverMargin, decideSetLeverStops } from './margin.ts';
 import { decideNetLeverPositions } from './net.ts';
 import { decidePlaceLeverOrder } from './place.ts';
 import { leverPostings } from './postings.ts';
-import { retrigger } from './retrigger.ts';
 import { decideContractWork } from './work.ts';
 
 export const lever: Feature<LeverCommand | ConfigureContract, LeverEvent, 'contracts' | 'funding'> = {

@@ -1,4 +1,4 @@
-// What the insurance fund of a market may pay now: at most a fifth of what it had, within an hour (risk.md section 3).
+// What the insurance fund of a market may pay now, and what it paid: at most a fifth of what it had, within an hour (risk.md section 3).
 import { systemAccount } from '../ledger/account-id.ts';
 import type { State } from '../state.ts';
 import { type Contract, FUND_WINDOW_MINUTES, minuteOf } from './contract.ts';
@@ -15,4 +15,15 @@ export function leftToPay(state: State, { id }: Contract, at: number): bigint {
   for (const { minute, units } of state.contractStates.require(id).fundPayments) if (minute > since) paid += units;
   const left = (balance + paid) / HOURLY_PART - paid;
   return left > 0n ? left : 0n;
+}
+
+/** Notes what the insurance fund of a market paid now. */
+export function noteFundPayment(state: State, market: number, units: bigint, at: number): void {
+  const row = state.contractStates.change(market);
+  const minute = minuteOf(at);
+  const recent = row.fundPayments.filter(payment => payment.minute > minute - FUND_WINDOW_MINUTES);
+  const latest = recent.at(-1);
+  if (latest?.minute === minute) recent[recent.length - 1] = { minute, units: latest.units + units };
+  else recent.push({ minute, units });
+  row.fundPayments = recent;
 }

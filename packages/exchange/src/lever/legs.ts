@@ -4,7 +4,6 @@ import { openLots, tradeValue } from '../book/book-order.ts';
 import { walletAccount } from '../ledger/account-id.ts';
 import { available } from '../ledger/ledger.ts';
 import type { State } from '../state.ts';
-import { greatest, least } from './amounts.ts';
 import type { Contract } from './contract.ts';
 import { isWorseToClose, markTicks } from './live.ts';
 import type { LeverLeg, LeverOrder } from './order.ts';
@@ -13,7 +12,7 @@ import type { Position } from './position.ts';
 /** Lots that change hands at a price. */
 export type Fill = { ticks: number; lots: number; value: bigint };
 
-export type Role = 'taker' | 'maker';
+type Role = 'taker' | 'maker';
 
 /** The change of an order by a fill, or undefined where its owner cannot bear it. */
 export function legOf(
@@ -156,4 +155,13 @@ function plainLeg(position: Position, lots: number) {
     released: 0n,
     toFund: 0n,
   } as const;
+}
+
+/** The smaller and the larger of two amounts. */
+export function least(one: bigint, other: bigint): bigint {
+  return one < other ? one : other;
+}
+
+function greatest(one: bigint, other: bigint): bigint {
+  return one > other ? one : other;
 }

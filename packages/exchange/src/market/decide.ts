@@ -3,6 +3,7 @@ import { MAX_UNITS, PPM, powerOfTen } from '@candor/money';
 import type { Event } from '../commands-and-events.ts';
 import { type Decision, done, rejected } from '../decision.ts';
 import { MAX_COIN, MAX_OWNER } from '../ledger/account-id.ts';
+import type { Rejection } from '../rejection.ts';
 import { refuseSettings, type SettingRules } from '../settings.ts';
 import type { State } from '../state.ts';
 import {
@@ -137,4 +138,9 @@ function keepsCollected({ markets, marketOpenings }: State, { id, tick, lot }: M
   if (stage !== 'auction' && stage !== 'uncrossing') return true;
   const known = markets.require(id);
   return known.tick === tick && known.lot === lot;
+}
+
+/** Contracts and options follow an index, so a market without an index has none of them. */
+export function refuseWithoutIndex(state: State, market: number): Rejection | undefined {
+  return state.marketOpenings.get(market)?.hasIndex === false ? { code: 'no-index-yet' } : undefined;
 }

@@ -1,4 +1,4 @@
-// The members of staff in the core: who is active, and who joined and left. Names and roles are kept elsewhere.
+// The members of staff in the core: who is active, and who joined and left, and when the only one may decide alone. Names and roles are kept elsewhere.
 import type { OperatorAct, OperatorActed, RecordOperatorAction } from './act.ts';
 
 /**
@@ -39,12 +39,12 @@ export type ResetOperator = { type: 'ResetOperator'; operator: number; reset: nu
  */
 export type AdoptInstance = { type: 'AdoptInstance'; generation: number; operators: readonly number[] };
 
-export type OperatorInvited = { type: 'OperatorInvited'; operator: number };
-export type OperatorOpened = { type: 'OperatorOpened'; operator: number };
-export type OperatorClosed = { type: 'OperatorClosed'; operator: number };
+type OperatorInvited = { type: 'OperatorInvited'; operator: number };
+type OperatorOpened = { type: 'OperatorOpened'; operator: number };
+type OperatorClosed = { type: 'OperatorClosed'; operator: number };
 export type OperatorReset = { type: 'OperatorReset'; operator: number; reset: number };
 export type InstanceAdopted = { type: 'InstanceAdopted'; generation: number; operators: readonly number[] };
-export type DemoReviewerOpened = { type: 'DemoReviewerOpened'; operator: number };
+type DemoReviewerOpened = { type: 'DemoReviewerOpened'; operator: number };
 
 export type OperatorCommand =
   | OpenOperator
@@ -62,3 +62,20 @@ export type OperatorEvent =
   | OperatorReset
   | InstanceAdopted
   | DemoReviewerOpened;
+
+/** The last operator may decide alone only this long after the last colleague left. */
+export const LEFT_ALONE_MS = 7 * 24 * 3_600_000;
+
+/**
+ * Whether an operator is the only active one, and none was closed later than `leftBefore`. Closing an operator takes one
+ * person, since an account that was taken over must be locked out immediately; it must not make two people's decisions one person's.
+ */
+export function standsAlone(operators: Iterable<Operator>, id: number, leftBefore: number): boolean {
+  let isThere = false;
+  for (const operator of operators) {
+    if (operator.state === 'active' && operator.id !== id) return false;
+    if (operator.closedAt !== null && operator.closedAt > leftBefore) return false;
+    isThere ||= operator.state === 'active';
+  }
+  return isThere;
+}

@@ -2,7 +2,7 @@
 import { optionAmounts } from '@candor/formulas';
 import { MAX_UNITS, PPM } from '@candor/money';
 import { type Decision, done, rejected } from '../decision.ts';
-import { refuseWithoutIndex } from '../market/needs-index.ts';
+import { refuseWithoutIndex } from '../market/decide.ts';
 import { refuseSettings } from '../settings.ts';
 import type { State } from '../state.ts';
 import {

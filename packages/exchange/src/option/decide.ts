@@ -2,8 +2,7 @@
 import { isOpenTo, largestStake, optionAmounts } from '@candor/formulas';
 import { type Decision, done, rejected } from '../decision.ts';
 import { walletAccount } from '../ledger/account-id.ts';
-import { exchangeFunds } from '../ledger/exchange-funds.ts';
-import { available, fits } from '../ledger/ledger.ts';
+import { available, exchangeFunds, fits } from '../ledger/ledger.ts';
 import { isIndexStale } from '../price/decide.ts';
 import type { Rejection } from '../rejection.ts';
 import type { State } from '../state.ts';

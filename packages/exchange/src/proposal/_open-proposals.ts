@@ -1,7 +1,7 @@
 // Shorthands for the tests of proposals: who proposes, approves, refuses and withdraws, and how time passes.
 import { actOf, type OperatorName } from '../_act.ts';
 import { openSmallExchange, SMALL_MARKET } from '../_small-exchange.ts';
-import { LEFT_ALONE_MS } from '../operator/stands-alone.ts';
+import { LEFT_ALONE_MS } from '../operator/operator.ts';
 import type { Change } from './proposal.ts';
 
 export const HOUR = 3_600_000;

@@ -6,8 +6,7 @@ import { MARKET, openSmallExchange, USER } from '../_small-exchange.ts';
 import { execute, type Outcome } from '../execute.ts';
 import type { ContractAim, ContractProblem, ContractSettings } from '../lever/contract.ts';
 import { State } from '../state.ts';
-import { NOTICE_MS } from './due.ts';
-import type { Change } from './proposal.ts';
+import { type Change, NOTICE_MS } from './proposal.ts';
 
 const act = actOf('olga');
 const settings = SMALL_CONTRACT;

@@ -2,10 +2,9 @@
 import { describe, expect, test } from 'vitest';
 import { actOf } from '../_act.ts';
 import { COIN, USER, usd } from '../_small-exchange.ts';
-import { LEFT_ALONE_MS } from '../operator/stands-alone.ts';
+import { LEFT_ALONE_MS } from '../operator/operator.ts';
 import { fees, HOUR, invitation, openProposals, refused, settings } from './_open-proposals.ts';
-import { LONE_WAIT_MS, NOTICE_MS, PROPOSAL_LIFE_MS } from './due.ts';
-import type { Change } from './proposal.ts';
+import { type Change, LONE_WAIT_MS, NOTICE_MS, PROPOSAL_LIFE_MS } from './proposal.ts';
 
 describe('the effect', () => {
   test.each([

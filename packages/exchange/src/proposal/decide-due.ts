@@ -1,10 +1,9 @@
 // Decides the automatic steps of a proposal: the end of the public wait, its expiry, its effect.
 import type { Event } from '../commands-and-events.ts';
-import { LEFT_ALONE_MS, standsAlone } from '../operator/stands-alone.ts';
+import { LEFT_ALONE_MS, standsAlone } from '../operator/operator.ts';
 import type { State } from '../state.ts';
 import { approve, takeEffect } from './decide.ts';
-import { PROPOSAL_LIFE_MS } from './due.ts';
-import type { Proposal } from './proposal.ts';
+import { PROPOSAL_LIFE_MS, type Proposal } from './proposal.ts';
 
 export function decideDueProposal(state: State, proposal: Proposal, at: number): Event[] {
   switch (proposal.state) {

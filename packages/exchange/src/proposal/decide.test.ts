@@ -9,8 +9,7 @@ import type { MarketSettings } from '../market/market.ts';
 import { State } from '../state.ts';
 import { fees, HOUR, openProposals, refused, settings } from './_open-proposals.ts';
 import { MAX_AHEAD_MS, MAX_PROPOSALS } from './decide.ts';
-import { LONE_WAIT_MS } from './due.ts';
-import type { Change } from './proposal.ts';
+import { type Change, LONE_WAIT_MS } from './proposal.ts';
 
 describe('a proposal', () => {
   test('is stored as it was made, in one form', () => {

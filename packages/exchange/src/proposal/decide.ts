@@ -5,8 +5,15 @@ import { clearTheWay, decideChange, hasOwnInterest, mayApprove } from '../decide
 import { type Decision, done, rejected } from '../decision.ts';
 import type { State } from '../state.ts';
 import { needsNotice, plainChange, subjectOf, userOfChange } from './change.ts';
-import { LONE_WAIT_MS, NOTICE_MS } from './due.ts';
-import type { ApproveProposal, Proposal, Propose, RefuseProposal, WithdrawProposal } from './proposal.ts';
+import {
+  type ApproveProposal,
+  LONE_WAIT_MS,
+  NOTICE_MS,
+  type Proposal,
+  type Propose,
+  type RefuseProposal,
+  type WithdrawProposal,
+} from './proposal.ts';
 
 /** So many may be open; more than any team agrees on in three days. */
 export const MAX_PROPOSALS = 200;

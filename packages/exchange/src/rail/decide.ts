@@ -1,6 +1,7 @@
 // Decides which chains and coins on them there are, their limits, and pauses.
 import { MAX_UNITS, PPM } from '@candor/money';
 import { type Decision, done, rejected } from '../decision.ts';
+import { systemAccount } from '../ledger/account-id.ts';
 import { refuseSettings } from '../settings.ts';
 import type { State } from '../state.ts';
 import {
@@ -137,4 +138,10 @@ function setPause(state: State, coin: number, direction: Direction, reason: Paus
   if (pauseOf(rules, direction) === reason) return done([], { id: coin });
   const change = direction === 'deposits' ? { depositPause: reason } : { withdrawalPause: reason };
   return done([{ type: 'CoinRulesSet', rules: { ...rules, ...change } }], { id: coin });
+}
+
+/** The balance of our addresses on a chain by the books, in units of the ledger; never below zero. */
+export function lyingOutside(state: State, coin: number, chain: number): bigint {
+  const balance = state.accounts.get(systemAccount('outside', coin, chain))?.balance ?? 0n;
+  return balance < 0n ? -balance : 0n;
 }

@@ -5,8 +5,7 @@ import { systemAccount } from '../ledger/account-id.ts';
 import { available, fits } from '../ledger/ledger.ts';
 import type { Rejection } from '../rejection.ts';
 import type { State } from '../state.ts';
-import { reserveAccount } from './account.ts';
-import { reservePostings } from './postings.ts';
+import { reserveAccount, reservePostings } from './postings.ts';
 import {
   type DepositKept,
   type OpenDemoReserve,

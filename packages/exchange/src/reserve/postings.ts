@@ -1,8 +1,7 @@
-// The postings between the house, the reserves, and the sources of the house's money.
+// The accounts of reserves, and the postings between the house, the reserves, and the sources of the house's money.
 import { systemAccount } from '../ledger/account-id.ts';
 import { ENTRY_KIND, type Entry } from '../ledger/chart-of-accounts.ts';
-import { reserveAccount } from './account.ts';
-import type { ReserveEvent } from './reserve.ts';
+import type { Reserve, ReserveEvent } from './reserve.ts';
 
 /** The reference of an entry that no proposal is behind. */
 const NO_PROPOSAL = 0;
@@ -33,4 +32,9 @@ export function reservePostings(event: ReserveEvent): readonly Entry[] {
     default:
       return event satisfies never;
   }
+}
+
+/** The ledger accounts of reserves. */
+export function reserveAccount({ reserve, coin, market }: Reserve): number {
+  return systemAccount(reserve, coin, market);
 }

@@ -4,8 +4,7 @@ import { expect } from 'vitest';
 import { actOf } from '../_act.ts';
 import { token } from '../_chain-exchange.ts';
 import { USER, type UserName } from '../_small-exchange.ts';
-import type { ConfigureBankAccount } from '../bank/bank.ts';
-import { endToEndId } from '../bank/end-to-end.ts';
+import { type ConfigureBankAccount, endToEndId } from '../bank/bank.ts';
 import type { Outcome } from '../execute.ts';
 import { openWithAddresses } from './_withdrawals.ts';
 

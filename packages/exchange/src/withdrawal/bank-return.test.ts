@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { actOf } from '../_act.ts';
 import { TOKEN, token } from '../_chain-exchange.ts';
 import { USER } from '../_small-exchange.ts';
-import { endToEndId } from '../bank/end-to-end.ts';
+import { endToEndId } from '../bank/bank.ts';
 import { stateOf } from '../features.ts';
 import { systemAccount, walletAccount } from '../ledger/account-id.ts';
 import { move } from '../ledger/ledger.ts';

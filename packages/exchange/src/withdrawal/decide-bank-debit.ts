@@ -1,7 +1,12 @@
 // Decides what a debit of the bank paid: one withdrawal by its id, a whole group by its sum, or what two operators say; and that the bank did not pay.
-import type { BankDebitSettlement, BankLine, SetBankLineAside } from '../bank/bank.ts';
+import {
+  type BankDebitSettlement,
+  type BankLine,
+  endToEndId,
+  type SetBankLineAside,
+  withdrawalOf,
+} from '../bank/bank.ts';
 import { bookCharges, costOf } from '../bank/decide.ts';
-import { endToEndId, withdrawalOf } from '../bank/end-to-end.ts';
 import type { Event } from '../commands-and-events.ts';
 import { type Decision, done, rejected } from '../decision.ts';
 import { fits } from '../ledger/ledger.ts';

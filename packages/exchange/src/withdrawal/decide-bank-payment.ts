@@ -1,8 +1,7 @@
 // Decides withdrawals to banks until the bank has them: requested at a fixed rate, and sent in one file each.
 import { divideDown, divideUp, MAX_UNITS, PPM, powerOfTen, shareUp } from '@candor/money';
-import { BANK_RATE_SCALE, type BankAccount } from '../bank/bank.ts';
+import { BANK_RATE_SCALE, type BankAccount, GROUP_ID } from '../bank/bank.ts';
 import { creditedCoin } from '../bank/decide.ts';
-import { GROUP_ID } from '../bank/end-to-end.ts';
 import { type Decision, done, rejected } from '../decision.ts';
 import { CHAIN } from '../rail/rail.ts';
 import type { Rejection } from '../rejection.ts';

@@ -1,6 +1,7 @@
 // Decides the return of a withdrawal after a debit of the bank has paid it: its user gets all of it back.
+
+import { endToEndId } from '../bank/bank.ts';
 import { costOf } from '../bank/decide.ts';
-import { endToEndId } from '../bank/end-to-end.ts';
 import { type Decision, done, rejected } from '../decision.ts';
 import { systemAccount } from '../ledger/account-id.ts';
 import { available, fits } from '../ledger/ledger.ts';

@@ -1,8 +1,7 @@
 // Decides moves to cold storage: one at a time of a coin on a chain, each signed at most once, and what their end means.
 import { MAX_UNITS } from '@candor/money';
 import { type Decision, done, rejected } from '../decision.ts';
-import { railOf } from '../rail/decide.ts';
-import { lyingOutside } from '../rail/lying-outside.ts';
+import { lyingOutside, railOf } from '../rail/decide.ts';
 import type { Rejection } from '../rejection.ts';
 import type { State } from '../state.ts';
 import { type ColdMove, type ColdMoveEnded, type ColdMoveStarted, START_WITHIN_MS } from './cold-move.ts';

@@ -5,10 +5,9 @@ import { fits } from '../ledger/ledger.ts';
 import { CHAIN } from '../rail/rail.ts';
 import type { Rejection } from '../rejection.ts';
 import type { State } from '../state.ts';
-import { coldPostings } from './cold-postings.ts';
 import { closed } from './decide.ts';
 import { endedColdMove, refuseColdMove, startedColdMove } from './decide-cold-move.ts';
-import { signingPostings, withdrawalPostings } from './postings.ts';
+import { coldPostings, signingPostings, withdrawalPostings } from './postings.ts';
 import {
   MAX_IN_FLIGHT,
   PURPOSES,

@@ -4,7 +4,7 @@ import type { Event } from '../commands-and-events.ts';
 import { type Decision, done, rejected } from '../decision.ts';
 import { walletAccount } from '../ledger/account-id.ts';
 import { available } from '../ledger/ledger.ts';
-import { LEFT_ALONE_MS, standsAlone } from '../operator/stands-alone.ts';
+import { LEFT_ALONE_MS, standsAlone } from '../operator/operator.ts';
 import { railOf } from '../rail/decide.ts';
 import type { Rejection } from '../rejection.ts';
 import type { State } from '../state.ts';

@@ -22,7 +22,6 @@ import {
 } from './apply.ts';
 import type { BankPaymentCommand, BankPaymentEvent } from './bank-payment.ts';
 import type { ColdEvent, ColdMoveAgreed, ColdMoveEnded, ColdMoveStarted } from './cold-move.ts';
-import { coldPostings } from './cold-postings.ts';
 import {
   decideCancelWithdrawal,
   decideDueWithdrawal,
@@ -37,7 +36,7 @@ import { decideRequestBankWithdrawal, decideSendBankWithdrawals } from './decide
 import { decideRepayBankDebt, decideReverseBankCredit } from './decide-bank-reversal.ts';
 import { decideDueColdMove } from './decide-cold-move.ts';
 import { decideReplaceSigning, decideSettleSigning, decideStartSigning } from './decide-signing.ts';
-import { debitPostings, returnPostings, signingPostings, withdrawalPostings } from './postings.ts';
+import { coldPostings, debitPostings, returnPostings, signingPostings, withdrawalPostings } from './postings.ts';
 import type { SigningCommand, SigningEvent } from './signing.ts';
 import type { WithdrawalCommand, WithdrawalEvent } from './withdrawal.ts';
 

@@ -1,7 +1,6 @@
 // Which payments that are in files and not answered yet a line of a statement may be about: by ids, or by sums with charges.
 import { powerOfTen } from '@candor/money';
-import type { BankLine } from '../bank/bank.ts';
-import { endToEndId, withdrawalOf } from '../bank/end-to-end.ts';
+import { type BankLine, endToEndId, withdrawalOf } from '../bank/bank.ts';
 import { type BankPayment, MAX_PAYMENT_CHARGES } from './bank-payment.ts';
 import type { Withdrawal } from './withdrawal.ts';
 

@@ -1,9 +1,10 @@
-// What the end of a withdrawal and of a signing moves: to the chain or the bank, to another user, and the fees of both sides.
+// What the end of a withdrawal and of a signing moves: to the chain or the bank, to another user, and the fees of both sides; and moves to and from cold storage.
 import { chargesPostings } from '../bank/postings.ts';
 import { systemAccount, walletAccount } from '../ledger/account-id.ts';
 import { ENTRY_KIND, type Entry } from '../ledger/chart-of-accounts.ts';
 import { CHAIN } from '../rail/rail.ts';
 import type { BankDebitSettled, BankPaymentReturned } from './bank-payment.ts';
+import type { ColdMoveEnded, ColdReturned } from './cold-move.ts';
 import type { SigningSettled } from './signing.ts';
 import type { WithdrawalClosed } from './withdrawal.ts';
 
@@ -51,4 +52,24 @@ export function signingPostings({ signing, feeCoin: coin, feeUnits: units }: Sig
   if (coin === null || units === 0n) return [];
   const [debit, credit] = [systemAccount('network-costs', coin), systemAccount('outside', coin, signing.chain)];
   return [{ debit, credit, coin, units, kind: ENTRY_KIND.networkFee, reference: signing.id }];
+}
+
+/** The postings of moves to and from cold storage: next to the chain's outside account there is an offline one. */
+export function coldPostings(event: ColdMoveEnded | ColdReturned): readonly Entry[] {
+  switch (event.type) {
+    case 'ColdMoveEnded': {
+      if (event.end !== 'paid') return [];
+      const { id: reference, coin, chain, units } = event.move;
+      const [debit, credit] = [systemAccount('cold', coin, chain), systemAccount('outside', coin, chain)];
+      return [{ debit, credit, coin, units, kind: ENTRY_KIND.toCold, reference }];
+    }
+    case 'ColdReturned': {
+      const { deposit: reference, coin, chain, units } = event;
+      // The deposit was the house's a moment ago.
+      const [debit, credit] = [systemAccount('house', coin), systemAccount('cold', coin, chain)];
+      return [{ debit, credit, coin, units, kind: ENTRY_KIND.fromCold, reference }];
+    }
+    default:
+      return event satisfies never;
+  }
 }

@@ -1,6 +1,6 @@
 // Coins and markets: their list, their notices, and how staff changes them.
 import type { ErrorCode } from '@candor/contract';
-import { coinNames } from '../coin-names.ts';
+import { coinNames } from '../names.ts';
 import type { StaffKey } from '../texts.ts';
 import { ruleTexts } from './rule-texts.ts';
 

@@ -1,4 +1,4 @@
-// The button in its few forms; it shows by itself that it is busy.
+// The buttons: with words, as a link, and an icon alone; a button shows by itself that it is busy.
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import classes from './button.module.css';
@@ -75,5 +75,25 @@ export function ButtonLink({
         {children}
       </span>
     </a>
+  );
+}
+
+export type IconButtonProps = Omit<ComponentProps<'button'>, 'type' | 'children' | 'aria-label'> & {
+  label: string;
+  icon: ReactNode;
+};
+
+/** A button that is only an icon, with a name for screen readers and a full touch target. */
+export function IconButton({ label, icon, className, ...rest }: IconButtonProps) {
+  return (
+    <button
+      {...rest}
+      type="button"
+      aria-label={label}
+      title={label}
+      className={classNames(classes.iconButton, className)}
+    >
+      {icon}
+    </button>
   );
 }

@@ -1,6 +1,6 @@
 // Where a message is written: it grows with the words, Enter sends where there is a keyboard, and a line break is Shift and Enter.
 import { type KeyboardEvent, type ReactNode, type Ref, useId } from 'react';
-import { IconButton } from '../buttons/icon-button.tsx';
+import { IconButton } from '../buttons/button.tsx';
 import { IconSend } from '../icons/index.ts';
 import classes from './chat-composer.module.css';
 

@@ -1,4 +1,4 @@
-// A block of words beside the contents: something to know, to be careful about, or that went wrong.
+// Words beside the contents: a block to know or to be careful about, and a badge for a state.
 import type { ReactNode } from 'react';
 import { IconAlertTriangle, IconInfoCircle } from '../icons/index.ts';
 import classes from './note.module.css';
@@ -10,6 +10,7 @@ export type NoteProps = {
   children?: ReactNode;
 };
 
+/** A block of words beside the contents: to know, to be careful about, or what went wrong. */
 export function Note({ tone = 'plain', title, action, children }: NoteProps) {
   const Icon = tone === 'plain' ? IconInfoCircle : IconAlertTriangle;
   return (
@@ -21,5 +22,16 @@ export function Note({ tone = 'plain', title, action, children }: NoteProps) {
         {action}
       </div>
     </div>
+  );
+}
+
+export type BadgeTone = 'neutral' | 'good' | 'waiting' | 'bad' | 'accent';
+
+/** A state in one word, in the colour of that state. */
+export function Badge({ tone = 'neutral', children }: { tone?: BadgeTone; children: ReactNode }) {
+  return (
+    <span className={classes.badge} data-tone={tone}>
+      {children}
+    </span>
   );
 }

@@ -1,4 +1,6 @@
-// The one component that shows figures: tabular numerals, the sign first, fixed decimals, optionally tinted or hidden.
+// Amounts and their coins: figures with tabular numerals, the sign first and fixed decimals, optionally tinted or hidden, and the icon of a coin.
+
+import { useState } from 'react';
 import { classNames } from '../class-names.ts';
 import { useWords } from '../ui-words.ts';
 import classes from './amount.module.css';
@@ -56,4 +58,34 @@ export function Amount(props: AmountProps) {
 function tintOf(tint: AmountProps['tint'], sign: -1 | 0 | 1): 'up' | 'down' | undefined {
   if (tint !== 'sign') return tint;
   return sign === 0 ? undefined : sign === 1 ? 'up' : 'down';
+}
+
+export type CoinIconProps = {
+  /** The coin's name, such as `BTC`. Decoration: the name is next to it as text. */
+  name: string;
+  /** Edge in pixels. */
+  size?: number;
+};
+
+/** The icon of a coin, or its first letter where there is none. */
+export function CoinIcon({ name, size = 32 }: CoinIconProps) {
+  const [isMissing, setMissing] = useState(false);
+  if (isMissing) {
+    return (
+      <span className={classes.letter} style={{ width: size, height: size, fontSize: size * 0.45 }} aria-hidden="true">
+        {name.slice(0, 1)}
+      </span>
+    );
+  }
+  return (
+    <img
+      className={classes.icon}
+      src={`/icons/${name.toLowerCase()}.svg`}
+      alt=""
+      width={size}
+      height={size}
+      decoding="async"
+      onError={() => setMissing(true)}
+    />
+  );
 }

@@ -1,8 +1,8 @@
 // A one-time code with the button that sends it and the wait before it can be sent again.
 import { useState } from 'react';
 import { useWords } from '../ui-words.ts';
-import classes from './code-field.module.css';
 import { useCountdown } from './countdown.ts';
+import classes from './form.module.css';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
 export type CodeFieldProps = Omit<TextFieldProps, 'type' | 'after' | 'autoComplete' | 'inputMode'> & {

@@ -1,12 +1,13 @@
-// A button that says which days are shown, and opens the choice of others.
-import { useState } from 'react';
+// Chooses a range of days: a button that shows the range, and the usual ranges above a calendar.
+import { Suspense, useState } from 'react';
 import { Button } from '../buttons/button.tsx';
+import { lazyPart } from '../code-loading.ts';
+import { Skeleton } from '../feedback/skeleton.tsx';
 import { IconCalendarEvent } from '../icons/index.ts';
 import { Sheet } from '../sheets/sheet.tsx';
 import { useWords } from '../ui-words.ts';
-import { type DateRange, noonOf } from './date-range.ts';
+import { ANY_TIME, type DateRange, dayOf, lastDays, noonOf, RANGE_DAYS } from './date-range.ts';
 import classes from './date-range-field.module.css';
-import { DateRangePicker } from './date-range-picker.tsx';
 
 export type DateRangeFieldProps = {
   /** What the days are of. */
@@ -74,4 +75,49 @@ export function useRangeText({ from, to }: DateRange): string {
   });
   if (first !== undefined && last !== undefined) return format.formatRange(first, last);
   return first === undefined ? `– ${format.format(last)}` : `${format.format(first)} –`;
+}
+
+// The calendar loads when it is opened; a page of figures is not to wait for it.
+const Calendar = lazyPart(async () => (await import('./calendar.tsx')).Calendar);
+
+export type DateRangePickerProps = {
+  value: DateRange;
+  /** While only the first day of a range is picked, its `to` is ''. */
+  onChange: (range: DateRange) => void;
+};
+
+/** Chooses a range of days: the usual ones with one press, any other in a calendar. For sheets, which bring Mantine's context. */
+export function DateRangePicker({ value, onChange }: DateRangePickerProps) {
+  const words = useWords();
+  const now = new Date();
+  const choices = [
+    { text: words.anyTime, range: ANY_TIME },
+    ...RANGE_DAYS.map(days => ({
+      text: days === 1 ? words.today : words.lastDays(days),
+      range: lastDays(days, now),
+    })),
+  ];
+  return (
+    <div className={classes.picker}>
+      <div className={classes.choices}>
+        {choices.map(({ text, range }) => (
+          <button
+            key={text}
+            type="button"
+            className={classes.choice}
+            aria-pressed={range.from === value.from && range.to === value.to}
+            onClick={() => onChange(range)}
+          >
+            {text}
+          </button>
+        ))}
+      </div>
+      <div className={classes.calendar}>
+        <Suspense fallback={<Skeleton height="22rem" />}>
+          {/* Mounted again for a range from elsewhere, so that its month shows. */}
+          <Calendar key={value.to === '' ? '' : value.to} value={value} onChange={onChange} latest={dayOf(now)} />
+        </Suspense>
+      </div>
+    </div>
+  );
 }

@@ -1,6 +1,6 @@
 // A password with a button that shows it, attributes for password managers and an optional advising meter.
 import { useState } from 'react';
-import { IconButton } from '../buttons/icon-button.tsx';
+import { IconButton } from '../buttons/button.tsx';
 import { IconEye, IconEyeOff } from '../icons/index.ts';
 import { useWords } from '../ui-words.ts';
 import { TextField, type TextFieldProps } from './text-field.tsx';

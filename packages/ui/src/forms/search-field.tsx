@@ -1,9 +1,9 @@
 // A search with its glass, and a cross of its own once something was typed.
 import { type ComponentProps, type RefObject, useRef } from 'react';
-import { IconButton } from '../buttons/icon-button.tsx';
+import { IconButton } from '../buttons/button.tsx';
 import { IconSearch, IconX } from '../icons/index.ts';
 import { useWords } from '../ui-words.ts';
-import classes from './search-field.module.css';
+import classes from './field.module.css';
 import { TextField } from './text-field.tsx';
 
 export type SearchFieldProps = {

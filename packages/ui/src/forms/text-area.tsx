@@ -1,7 +1,7 @@
 // Words over several lines that grow with what is written, with their label and problem.
 import type { ComponentProps } from 'react';
 import { Field, type FieldProps } from './field.tsx';
-import classes from './text-area.module.css';
+import classes from './form.module.css';
 
 type FrameProps = Pick<FieldProps, 'label' | 'labelHidden' | 'problem' | 'hint' | 'aside' | 'after'>;
 
@@ -33,7 +33,7 @@ export function TextArea({
           }}
           {...input}
           {...frame}
-          className={classes.input}
+          className={classes.words}
           disabled={disabled}
         />
       )}

@@ -1,6 +1,6 @@
 // The bar on top of a page: the way back, the title, and a place on the right.
 import type { ReactNode } from 'react';
-import { IconButton } from '../buttons/icon-button.tsx';
+import { IconButton } from '../buttons/button.tsx';
 import { IconChevronLeft } from '../icons/index.ts';
 import { useWords } from '../ui-words.ts';
 import classes from './nav-bar.module.css';

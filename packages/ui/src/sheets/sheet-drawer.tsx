@@ -1,7 +1,7 @@
 // The sheet itself, on Mantine's drawer.
 import { createTheme, Drawer, MantineProvider } from '@mantine/core';
 import { type ReactNode, useContext, useEffect, useState } from 'react';
-import { ThemeContext } from '../theme/theme-context.ts';
+import { ThemeContext } from '../theme/ui-provider.tsx';
 import { useCloseOnBack } from './close-on-back.ts';
 import '@mantine/core/styles/UnstyledButton.css';
 import '@mantine/core/styles/CloseButton.css';

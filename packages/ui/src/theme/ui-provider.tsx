@@ -1,7 +1,9 @@
 // Gives every part below it the theme and the words.
-import { type ReactNode, useContext } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import { type UiWords, UiWordsContext } from '../ui-words.ts';
-import { ThemeContext } from './theme-context.ts';
+
+/** The theme in force, for the parts that must know it by name. */
+export const ThemeContext = createContext<'light' | 'dark'>('light');
 
 export type UiProviderProps = {
   /** The theme in force, after "follow the system" has been resolved. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createOutbox, type Outgoing, type Sent } from './outbox.ts';
+import { createOutbox, type Outgoing, type Sent, sentOf } from './outbox.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -98,4 +98,23 @@ test('what another page of the device has added stays when this one takes its ow
   outbox.add('one');
   await settled();
   expect(kept().map(({ clientId }) => clientId)).toEqual(['other']);
+});
+
+const failure = (kind: 'failed' | 'unreachable' | 'unknown-outcome' | 'not-logged-in', code: string) =>
+  sentOf({ ok: false, failure: { kind, code, message: 'said', problems: [], requestId: '', details: {} } });
+
+test.each([
+  ['unreachable', 'network', 'later'],
+  ['unknown-outcome', 'timeout', 'later'],
+  ['not-logged-in', 'not_logged_in', 'later'],
+  ['failed', 'too_many_requests', 'later'],
+  ['failed', 'unavailable', 'later'],
+  ['failed', 'chat_blocked', 'refused'],
+] as const)('%s with %s is %s', (kind, code, expected) => {
+  expect(failure(kind, code).kind).toBe(expected);
+});
+
+test('an answer means that it has arrived, and a refusal keeps its text', () => {
+  expect(sentOf({ ok: true })).toEqual({ kind: 'arrived' });
+  expect(failure('failed', 'chat_blocked')).toEqual({ kind: 'refused', message: 'said' });
 });

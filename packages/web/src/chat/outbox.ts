@@ -1,5 +1,6 @@
 // What is written and not known to have arrived: sent one after the other, in the order of writing, each under a key of its own for as long as it takes.
-import { newClientId, type Observable, observable } from '@candor/client';
+import { type CallFailure, newClientId, type Observable, observable } from '@candor/client';
+import { type ErrorCode, type ErrorKind, errorKinds } from '@candor/contract';
 
 export type Outgoing<Body> = {
   clientId: string;
@@ -17,7 +18,7 @@ export type Sent =
   /** No answer, or a temporary failure. */
   | { kind: 'later' };
 
-export type OutboxOptions<Body> = {
+type OutboxOptions<Body> = {
   send: (message: Outgoing<Body>) => Promise<Sent>;
   /** What an earlier page has left; other pages of the device may keep theirs in the same place. */
   read: () => readonly Outgoing<Body>[];
@@ -116,4 +117,13 @@ export function createOutbox<Body>({ send, read, keep }: OutboxOptions<Body>): O
       clearTimeout(timer);
     },
   };
+}
+
+/** What an answer to a message means for the one that is waiting: arrived, refused for good, or to be tried again. */
+export function sentOf(result: { ok: true } | { ok: false; failure: CallFailure }): Sent {
+  if (result.ok) return { kind: 'arrived' };
+  const { kind, code, message } = result.failure;
+  if (kind === 'unreachable' || kind === 'unknown-outcome' || kind === 'not-logged-in') return { kind: 'later' };
+  const said = errorKinds[code as ErrorCode] as ErrorKind | undefined;
+  return said === 'limit' || said === 'fault' ? { kind: 'later' } : { kind: 'refused', message };
 }

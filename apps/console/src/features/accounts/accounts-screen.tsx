@@ -5,17 +5,12 @@ import { IconAlertTriangle, IconCircleCheck } from '@candor/ui/icons';
 import { useFormats } from '@candor/web';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { CallAnswer } from '../../shared/calls.ts';
-import { failureText } from '../../shared/failure.ts';
-import { Page } from '../../shared/parts/page.tsx';
-import { StaleNotice } from '../../shared/parts/stale-notice.tsx';
-import { StatusBadge } from '../../shared/parts/status-badge.tsx';
-import { Timestamp } from '../../shared/parts/times.tsx';
-import { REFRESH_MS } from '../../shared/refresh.ts';
+import { type CallAnswer, client, failureText, REFRESH_MS, useCall } from '../../shared/calls.ts';
+import { FigureTable } from '../../shared/parts/facts.tsx';
+import { Page, StaleNotice } from '../../shared/parts/page.tsx';
+import { StatusBadge, Timestamp } from '../../shared/parts/values.tsx';
 import { useMay } from '../../shared/session.ts';
 import { ExportButton } from '../../shared/table/export-button.tsx';
-import { FigureTable } from '../../shared/table/figure-table.tsx';
-import { client, useCall } from '../../shared/use-call.ts';
 import classes from './accounts.module.css';
 
 export function AccountsScreen() {

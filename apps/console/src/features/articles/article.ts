@@ -1,7 +1,7 @@
 // An article as the editor holds it: what was typed of it, by language, and what is still missing.
 import { type LanguageCode, type NewsClass, newsClasses } from '@candor/contract';
 import type { CallAnswer } from '../../shared/calls.ts';
-import type { StatusTone } from '../../shared/parts/status-badge.tsx';
+import type { StatusTone } from '../../shared/parts/values.tsx';
 
 export type ListedArticle = CallAnswer<'listArticles'>['articles'][number];
 export type KnownArticle = CallAnswer<'getArticle'>;

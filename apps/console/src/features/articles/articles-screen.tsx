@@ -8,13 +8,12 @@ import { ActionIcon, Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
+import { useAct, useCall } from '../../shared/calls.ts';
 import { ReasonDialog } from '../../shared/dialogs/reason-dialog.tsx';
 import { Page } from '../../shared/parts/page.tsx';
-import { StatusBadge } from '../../shared/parts/status-badge.tsx';
-import { Timestamp } from '../../shared/parts/times.tsx';
+import { StatusBadge, Timestamp } from '../../shared/parts/values.tsx';
 import { useMay } from '../../shared/session.ts';
 import { type Column, DataTable } from '../../shared/table/data-table.tsx';
-import { useAct, useCall } from '../../shared/use-call.ts';
 import { CLASS_NAMES, classOf, type ListedArticle, STATE_TONES } from './article.ts';
 import classes from './articles.module.css';
 

@@ -1,9 +1,9 @@
 // The drafts of the article on the page: what differs from the stored texts, kept on other pages and on this device until it is saved.
 import { type LanguageCode, languageCodes } from '@candor/contract';
 import { useState } from 'react';
-import { useDraft } from '../../shared/drafts.ts';
+import { storage } from '../../shared/device.ts';
+import { useDraft } from '../../shared/forms.ts';
 import { session } from '../../shared/session.ts';
-import { storage } from '../../shared/storage.ts';
 import { type ArticleSettings, type ArticleText, isSame, NO_SETTINGS, NO_TEXT } from './article.ts';
 
 const NAME = 'console.article-drafts';

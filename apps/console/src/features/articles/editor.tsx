@@ -8,11 +8,10 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { actFailureText, besideFields, client, useAct } from '../../shared/calls.ts';
 import { ReasonDialog } from '../../shared/dialogs/reason-dialog.tsx';
-import { actFailureText, besideFields } from '../../shared/failure.ts';
 import { HtmlFrame } from '../../shared/parts/html-frame.tsx';
 import { useMay } from '../../shared/session.ts';
-import { client, useAct } from '../../shared/use-call.ts';
 import {
   type ArticleText,
   isComplete,

@@ -7,11 +7,11 @@ import { Alert, Button } from '@mantine/core';
 import { type ChangeObject, diffLines, diffWords } from 'diff';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAct, useCall } from '../../shared/calls.ts';
+import { storage } from '../../shared/device.ts';
 import { ReasonDialog } from '../../shared/dialogs/reason-dialog.tsx';
 import { SideDrawer } from '../../shared/parts/side-drawer.tsx';
 import { useMay } from '../../shared/session.ts';
-import { storage } from '../../shared/storage.ts';
-import { useAct, useCall } from '../../shared/use-call.ts';
 import { type ArticleText, type KnownArticle, NO_TEXT } from './article.ts';
 import classes from './articles.module.css';
 

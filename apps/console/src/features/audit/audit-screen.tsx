@@ -4,16 +4,14 @@ import { operatorActions, viewActions } from '@candor/contract';
 import { DateRangeField, onPageEntry } from '@candor/ui';
 import { type ComboboxItem, Input, Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { RowOf } from '../../shared/calls.ts';
+import { client, type RowOf, useCall } from '../../shared/calls.ts';
 import { DigitsInput } from '../../shared/parts/digits-input.tsx';
-import { KeyValues } from '../../shared/parts/key-values.tsx';
+import { KeyValues } from '../../shared/parts/facts.tsx';
 import { SideDrawer } from '../../shared/parts/side-drawer.tsx';
-import { StatusBadge } from '../../shared/parts/status-badge.tsx';
-import { Timestamp } from '../../shared/parts/times.tsx';
+import { StatusBadge, Timestamp, TypedText } from '../../shared/parts/values.tsx';
 import type { Column } from '../../shared/table/data-table.tsx';
 import type { FieldOf, Filters } from '../../shared/table/filters.tsx';
 import { ListPage } from '../../shared/table/list.tsx';
-import { client, useCall } from '../../shared/use-call.ts';
 import classes from './audit.module.css';
 
 export function AuditScreen() {
@@ -120,7 +118,7 @@ function ActionDrawer({ action, onClose }: ActionDrawerProps) {
             { label: t('operator'), value: `${action.operator_name || '–'} (#${action.operator})` },
             { label: t('role'), value: t(`staff:role_${action.role}`) },
             { label: t('user'), value: action.user === 0 ? '–' : action.user },
-            { label: t('reason'), value: <span className={classes.whole}>{action.reason || '–'}</span> },
+            { label: t('reason'), value: <TypedText>{action.reason || '–'}</TypedText> },
             { label: t('digest'), value: action.digest === '' ? '–' : <code>{action.digest}</code> },
             { label: t('sequence'), value: action.sequence },
           ]}

@@ -7,18 +7,16 @@ import { Button, SegmentedControl, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { REFRESH_MS, useAct, useCall } from '../../shared/calls.ts';
 import { ProposalDialog } from '../../shared/dialogs/reason-dialog.tsx';
-import { useDialogForm } from '../../shared/drafts.ts';
-import { ChainText } from '../../shared/parts/chain-text.tsx';
-import { type KeyValue, KeyValues } from '../../shared/parts/key-values.tsx';
+import { useDialogForm } from '../../shared/forms.ts';
+import { type KeyValue, KeyValues } from '../../shared/parts/facts.tsx';
 import { SideDrawer } from '../../shared/parts/side-drawer.tsx';
-import { StatusBadge } from '../../shared/parts/status-badge.tsx';
-import { REFRESH_MS } from '../../shared/refresh.ts';
+import { ChainText, StatusBadge } from '../../shared/parts/values.tsx';
 import { useMay } from '../../shared/session.ts';
 import { type Column, DataTable } from '../../shared/table/data-table.tsx';
 import { useOpenRowOf } from '../../shared/table/list-address.ts';
-import { percentOf } from '../../shared/typed-numbers.ts';
-import { useAct, useCall } from '../../shared/use-call.ts';
+import { percentOf } from '../../shared/value-texts.ts';
 import {
   type AccountTerm,
   accountTerms,

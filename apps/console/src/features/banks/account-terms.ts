@@ -2,7 +2,7 @@
 import { bareText } from '@candor/money';
 import { figureOfDecimal } from '@candor/ui';
 import type { CallInput } from '../../shared/calls.ts';
-import { fractionOf, percentOf } from '../../shared/typed-numbers.ts';
+import { fractionOf, percentOf } from '../../shared/value-texts.ts';
 import type { BankAccount } from './bank.ts';
 
 /** Each with the field of a proposal that says the same. */

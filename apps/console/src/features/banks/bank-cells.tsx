@@ -4,7 +4,7 @@ import { Alert } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { UserLink } from '../../shared/parts/user-link.tsx';
+import { UserLink } from '../../shared/parts/values.tsx';
 import { bankFigure } from './bank.ts';
 import classes from './banks.module.css';
 

@@ -1,7 +1,7 @@
 // Bank accounts, lines of statements, claims and payments as the console shows them.
 import { figureOfDecimal } from '@candor/ui';
 import type { CallAnswer, RowOf } from '../../shared/calls.ts';
-import type { StatusTone } from '../../shared/parts/status-badge.tsx';
+import type { StatusTone } from '../../shared/parts/values.tsx';
 
 export type BankAccount = CallAnswer<'listBankAccounts'>[number];
 export type BankLine = RowOf<'listBankLines'>;

@@ -2,8 +2,8 @@
 
 import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useCall } from '../../shared/calls.ts';
 import type { Filter } from '../../shared/table/filters.tsx';
-import { useCall } from '../../shared/use-call.ts';
 import { accountName, type BankAccount } from './bank.ts';
 import classes from './banks.module.css';
 

@@ -5,19 +5,15 @@ import { Alert, Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { failureText, REFRESH_MS, useAct, useCall } from '../../shared/calls.ts';
 import { ProposalDialog, ReasonDialog } from '../../shared/dialogs/reason-dialog.tsx';
-import { failureText } from '../../shared/failure.ts';
-import { ChainText } from '../../shared/parts/chain-text.tsx';
-import { type KeyValue, KeyValues } from '../../shared/parts/key-values.tsx';
-import { SideDrawer } from '../../shared/parts/side-drawer.tsx';
-import { StatusBadge } from '../../shared/parts/status-badge.tsx';
-import { Age, Timestamp } from '../../shared/parts/times.tsx';
-import { REFRESH_MS } from '../../shared/refresh.ts';
+import { type KeyValue, KeyValues } from '../../shared/parts/facts.tsx';
+import { DrawerActions, SideDrawer } from '../../shared/parts/side-drawer.tsx';
+import { Age, ChainText, StatusBadge, Timestamp, TypedText } from '../../shared/parts/values.tsx';
 import { useMay } from '../../shared/session.ts';
 import type { Column } from '../../shared/table/data-table.tsx';
 import { choice, oneOf } from '../../shared/table/filters.tsx';
 import { ListPage } from '../../shared/table/list.tsx';
-import { useAct, useCall } from '../../shared/use-call.ts';
 import { type BankLine, bankFigure, isOpenLine, lineTones, type ReadBankLine } from './bank.ts';
 import { BankAmount, BankProposalNotice, Owner, OwnerCell, TwoLines } from './bank-cells.tsx';
 import classes from './banks.module.css';
@@ -195,7 +191,7 @@ function LineFacts({ line }: { line: BankLine }) {
           { label: t(isOut ? 'paidTo' : 'payer'), value: line.payer || '–' },
           ...(line.ultimate_payer === '' ? [] : [{ label: t('ultimatePayer'), value: line.ultimate_payer }]),
           { label: t('theirAccount'), value: <ChainText text={line.payer_account} /> },
-          { label: t('lineText'), value: <span className={classes.text}>{line.text || '–'}</span> },
+          { label: t('lineText'), value: <TypedText>{line.text || '–'}</TypedText> },
           ...bears,
           ...(line.kind === 'charges' ? [{ label: t('kind'), value: t('kind_charges') }] : []),
           ...(Number(line.charges) === 0
@@ -253,7 +249,7 @@ function LineActions({ line }: { line: ReadBankLine }) {
   if (line.proposal !== 0 || (!mayPutAway && !mayBook)) return null;
   const close = () => setSaid(undefined);
   return (
-    <div className={classes.actions}>
+    <DrawerActions>
       {mayPutAway ? (
         <Button size="sm" variant="light" color="danger" onClick={() => setSaid(takesTwo ? 'nothing' : 'aside')}>
           {t('setAside')}
@@ -266,7 +262,7 @@ function LineActions({ line }: { line: ReadBankLine }) {
       ) : null}
       {said === 'aside' ? <AsideDialog line={line} onClose={close} /> : null}
       {said === 'nothing' || said === 'cost' ? <DismissDialog line={line} as={said} onClose={close} /> : null}
-    </div>
+    </DrawerActions>
   );
 }
 

@@ -5,19 +5,24 @@ import { Alert, Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useAct } from '../../shared/calls.ts';
 import { ProposalDialog } from '../../shared/dialogs/reason-dialog.tsx';
-import { ChainText } from '../../shared/parts/chain-text.tsx';
-import { type KeyValue, KeyValues } from '../../shared/parts/key-values.tsx';
+import { type KeyValue, KeyValues } from '../../shared/parts/facts.tsx';
 import { Payee } from '../../shared/parts/payee.tsx';
-import { SideDrawer } from '../../shared/parts/side-drawer.tsx';
-import { StatusBadge, type StatusTone } from '../../shared/parts/status-badge.tsx';
-import { Age, Remaining, Timestamp } from '../../shared/parts/times.tsx';
-import { UserLink } from '../../shared/parts/user-link.tsx';
+import { DrawerActions, SideDrawer } from '../../shared/parts/side-drawer.tsx';
+import {
+  Age,
+  ChainText,
+  Remaining,
+  StatusBadge,
+  type StatusTone,
+  Timestamp,
+  UserLink,
+} from '../../shared/parts/values.tsx';
 import { useMay } from '../../shared/session.ts';
 import type { Column } from '../../shared/table/data-table.tsx';
 import { choice } from '../../shared/table/filters.tsx';
 import { ListPage } from '../../shared/table/list.tsx';
-import { useAct } from '../../shared/use-call.ts';
 import type { BankLine, BankPayment } from './bank.ts';
 import { BankAmount, BankProposalNotice, TwoLines } from './bank-cells.tsx';
 import classes from './banks.module.css';
@@ -169,11 +174,11 @@ function PaymentFacts({ payment }: { payment: BankPayment }) {
       <Payee withdrawal={payment.id} />
       <AboutPayment payment={payment} />
       {isSent && maySettle && payment.proposal === 0 && payment.debits.length === 0 ? (
-        <div className={classes.actions}>
+        <DrawerActions>
           <Button size="sm" variant="light" color="danger" onClick={() => setFailing(true)}>
             {t('bankRefused')}
           </Button>
-        </div>
+        </DrawerActions>
       ) : null}
       {isFailing ? <FailDialog payment={payment} onClose={() => setFailing(false)} /> : null}
     </>

@@ -6,18 +6,14 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { ChainText } from '../../shared/parts/chain-text.tsx';
-import { CoinAmount } from '../../shared/parts/coin-amount.tsx';
-import { KeyValues } from '../../shared/parts/key-values.tsx';
+import { useAct, useCall } from '../../shared/calls.ts';
+import { KeyValues } from '../../shared/parts/facts.tsx';
 import { SideDrawer } from '../../shared/parts/side-drawer.tsx';
-import { StatusBadge } from '../../shared/parts/status-badge.tsx';
-import { Age, Timestamp } from '../../shared/parts/times.tsx';
-import { UserLink } from '../../shared/parts/user-link.tsx';
+import { Age, ChainText, CoinAmount, StatusBadge, Timestamp, TypedText, UserLink } from '../../shared/parts/values.tsx';
 import { useMay } from '../../shared/session.ts';
 import type { Column } from '../../shared/table/data-table.tsx';
 import { byUser } from '../../shared/table/filters.tsx';
 import { ListPage } from '../../shared/table/list.tsx';
-import { useAct, useCall } from '../../shared/use-call.ts';
 import { type BankCredit, type BankDebt, type BankLine, bankFigure } from './bank.ts';
 import { BankAmount, Owner, OwnerCell, TwoLines } from './bank-cells.tsx';
 import classes from './banks.module.css';
@@ -101,7 +97,9 @@ function TakingLines({ credit }: { credit: BankCredit }) {
               <Link to={`/banks?id=${line.id}`}>{t('lineOf', { id: line.id })}</Link>
               <BankAmount amount={line.amount} currency={line.currency} isOut />
             </div>
-            <p className={classes.text}>{line.text || '–'}</p>
+            <p>
+              <TypedText>{line.text || '–'}</TypedText>
+            </p>
           </li>
         ))}
       </ul>

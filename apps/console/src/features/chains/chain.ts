@@ -4,8 +4,8 @@ import { type ChainName, chainNames, type PauseReasonName, pauseReasons } from '
 import type { DirectionName, NodeState } from '@candor/contract/console';
 import { figureOfDecimal, signOfDecimal } from '@candor/ui';
 import type { CallAnswer, CallInput } from '../../shared/calls.ts';
-import type { StatusTone } from '../../shared/parts/status-badge.tsx';
-import { fractionOf, percentOf, wholeNumber } from '../../shared/typed-numbers.ts';
+import type { StatusTone } from '../../shared/parts/values.tsx';
+import { fractionOf, percentOf, wholeNumber } from '../../shared/value-texts.ts';
 
 export type Chain = CallAnswer<'listChains'>['chains'][number];
 export type ChainCoin = CallAnswer<'listChains'>['coins'][number];

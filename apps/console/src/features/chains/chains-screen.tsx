@@ -7,22 +7,24 @@ import { recipientOf, useFormats } from '@candor/web';
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RowOf } from '../../shared/calls.ts';
-import { failureText } from '../../shared/failure.ts';
-import { ChainText, shortText } from '../../shared/parts/chain-text.tsx';
-import { CoinAmount } from '../../shared/parts/coin-amount.tsx';
+import { failureText, REFRESH_MS, type RowOf, useCall } from '../../shared/calls.ts';
+import { FigureTable } from '../../shared/parts/facts.tsx';
 import { Page } from '../../shared/parts/page.tsx';
-import { StatusBadge, type StatusTone } from '../../shared/parts/status-badge.tsx';
-import { Age, Timestamp } from '../../shared/parts/times.tsx';
-import { UserLink } from '../../shared/parts/user-link.tsx';
-import { REFRESH_MS } from '../../shared/refresh.ts';
+import {
+  Age,
+  ChainText,
+  CoinAmount,
+  StatusBadge,
+  type StatusTone,
+  shortText,
+  Timestamp,
+  UserLink,
+} from '../../shared/parts/values.tsx';
 import { useMay } from '../../shared/session.ts';
 import { type Column, DataTable } from '../../shared/table/data-table.tsx';
-import { FigureTable } from '../../shared/table/figure-table.tsx';
 import { oneOf } from '../../shared/table/filters.tsx';
 import { ListPage } from '../../shared/table/list.tsx';
 import { useOpenRowOf } from '../../shared/table/list-address.ts';
-import { useCall } from '../../shared/use-call.ts';
 import { type Chain, type ChainCoin, heldFigure, lagOf, nodeTones } from './chain.ts';
 import classes from './chains.module.css';
 import { CoinDrawer, Difference, DirectionBadge } from './coin-drawer.tsx';

@@ -7,16 +7,13 @@ import { Button, Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { REFRESH_MS, useAct, useCall } from '../../shared/calls.ts';
 import { AmountProposal, ProposalDialog, ReasonDialog } from '../../shared/dialogs/reason-dialog.tsx';
-import { useDialogForm } from '../../shared/drafts.ts';
-import { ChainText } from '../../shared/parts/chain-text.tsx';
-import { KeyValues } from '../../shared/parts/key-values.tsx';
+import { useDialogForm } from '../../shared/forms.ts';
+import { KeyValues } from '../../shared/parts/facts.tsx';
 import { SideDrawer } from '../../shared/parts/side-drawer.tsx';
-import { StatusBadge } from '../../shared/parts/status-badge.tsx';
-import { Timestamp } from '../../shared/parts/times.tsx';
-import { REFRESH_MS } from '../../shared/refresh.ts';
+import { ChainText, StatusBadge, Timestamp } from '../../shared/parts/values.tsx';
 import { useMay } from '../../shared/session.ts';
-import { useAct, useCall } from '../../shared/use-call.ts';
 import {
   type ChainCoin,
   type CoinRuleName,

@@ -5,8 +5,8 @@ import { languageNames } from '@candor/i18n';
 import { EmptyState } from '@candor/ui';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCall } from '../../shared/calls.ts';
 import { useMe } from '../../shared/session.ts';
-import { useCall } from '../../shared/use-call.ts';
 import classes from './chat.module.css';
 import type { CannedAnswer, OpenedChat } from './chat.ts';
 

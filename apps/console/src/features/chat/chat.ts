@@ -2,9 +2,8 @@
 
 import { orThrow } from '@candor/client';
 import { createNumberedLog, createOutbox, type Outgoing, sentOf } from '@candor/web';
-import type { CallAnswer, RowOf } from '../../shared/calls.ts';
+import { backgroundClient, type CallAnswer, client, type RowOf } from '../../shared/calls.ts';
 import { session } from '../../shared/session.ts';
-import { backgroundClient, client } from '../../shared/use-call.ts';
 
 export type Chat = RowOf<'listChats'>;
 

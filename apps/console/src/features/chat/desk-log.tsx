@@ -15,9 +15,8 @@ import { type Outgoing, useFormats } from '@candor/web';
 import { Button, UnstyledButton } from '@mantine/core';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PictureViewer } from '../../shared/pictures/picture.tsx';
-import { pictureUrl } from '../../shared/pictures/picture-url.ts';
-import { useCall } from '../../shared/use-call.ts';
+import { useCall } from '../../shared/calls.ts';
+import { PictureViewer, pictureUrl } from '../../shared/pictures/picture.tsx';
 import classes from './chat.module.css';
 import type { AnswerBody, ChatNote, DeskConversation, DeskMessage, OpenedChat } from './chat.ts';
 

@@ -6,21 +6,14 @@ import { useFormats } from '@candor/web';
 import { Button, Group, Select } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CallAnswer } from '../../shared/calls.ts';
+import { type CallAnswer, failureText, REFRESH_MS, useAct, useCall } from '../../shared/calls.ts';
 import { ReasonDialog } from '../../shared/dialogs/reason-dialog.tsx';
-import { failureText } from '../../shared/failure.ts';
-import { Page, Panel } from '../../shared/parts/page.tsx';
+import { FigureTable } from '../../shared/parts/facts.tsx';
+import { Page, Panel, StaleNotice } from '../../shared/parts/page.tsx';
 import { SideDrawer } from '../../shared/parts/side-drawer.tsx';
-import { StaleNotice } from '../../shared/parts/stale-notice.tsx';
-import { StatusBadge } from '../../shared/parts/status-badge.tsx';
-import { Timestamp } from '../../shared/parts/times.tsx';
-import { UserLink } from '../../shared/parts/user-link.tsx';
-import { REFRESH_MS } from '../../shared/refresh.ts';
+import { StatusBadge, Timestamp, UserLink } from '../../shared/parts/values.tsx';
 import { useMay } from '../../shared/session.ts';
 import { type Column, DataTable } from '../../shared/table/data-table.tsx';
-import { FigureTable } from '../../shared/table/figure-table.tsx';
-import { useAct, useCall } from '../../shared/use-call.ts';
-import classes from './contract-risk.module.css';
 
 const BANDS = ['near', 'close', 'due'] as const;
 
@@ -89,7 +82,7 @@ function MarketTable({ markets }: { markets: readonly MarketRisk[] }) {
       <tbody>
         {markets.map(market => (
           <tr key={market.match_id}>
-            <th scope="row" className={classes.market}>
+            <th scope="row" data-short>
               {market.symbol}
             </th>
             <td>
@@ -214,7 +207,7 @@ function SideTable({ markets, onOpen }: SideTableProps) {
         {markets.flatMap(market =>
           market.sides.map(side => (
             <tr key={`${market.match_id}-${side.type}`}>
-              <th scope="row" className={classes.market}>
+              <th scope="row" data-short>
                 {market.symbol}
               </th>
               <td>{t(sideName(side.type))}</td>

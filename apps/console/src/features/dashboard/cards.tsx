@@ -6,14 +6,12 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { failureText } from '../../shared/failure.ts';
+import { failureText, REFRESH_MS, useCall } from '../../shared/calls.ts';
 import { type Alert, alertsOf, type Health, useAlertWords } from '../../shared/health/health-alerts.ts';
-import { sizeOf } from '../../shared/parts/size-of.ts';
-import { StaleNotice } from '../../shared/parts/stale-notice.tsx';
-import { Age } from '../../shared/parts/times.tsx';
-import { REFRESH_MS } from '../../shared/refresh.ts';
+import { StaleNotice } from '../../shared/parts/page.tsx';
+import { Age } from '../../shared/parts/values.tsx';
 import { useMe } from '../../shared/session.ts';
-import { useCall } from '../../shared/use-call.ts';
+import { sizeOf } from '../../shared/value-texts.ts';
 import classes from './dashboard.module.css';
 
 /** Enough to leave out what others have in hand, and still have the first ones. */

@@ -3,10 +3,9 @@
 import { figureOfDecimal } from '@candor/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { REFRESH_MS, useCall } from '../../shared/calls.ts';
 import { Page } from '../../shared/parts/page.tsx';
-import { REFRESH_MS } from '../../shared/refresh.ts';
 import { useMay } from '../../shared/session.ts';
-import { useCall } from '../../shared/use-call.ts';
 import {
   HealthCard,
   QueueCard,

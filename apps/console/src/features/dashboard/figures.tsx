@@ -6,13 +6,10 @@ import { SegmentedControl } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CallAnswer } from '../../shared/calls.ts';
+import { type CallAnswer, failureText, REFRESH_MS, SLOW_REFRESH_MS, useCall } from '../../shared/calls.ts';
 import { DayChart } from '../../shared/charts/day-chart.tsx';
-import { failureText } from '../../shared/failure.ts';
-import { StaleNotice } from '../../shared/parts/stale-notice.tsx';
-import { REFRESH_MS, SLOW_REFRESH_MS } from '../../shared/refresh.ts';
+import { StaleNotice } from '../../shared/parts/page.tsx';
 import { useMay } from '../../shared/session.ts';
-import { useCall } from '../../shared/use-call.ts';
 import classes from './dashboard.module.css';
 
 /** Of figures in USDT. */

@@ -4,22 +4,22 @@ import { Alert, Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { CallAnswer, RowOf } from '../../shared/calls.ts';
+import { type CallAnswer, failureText, REFRESH_MS, type RowOf, useAct, useCall } from '../../shared/calls.ts';
 import { ProposalDialog, ReasonDialog } from '../../shared/dialogs/reason-dialog.tsx';
-import { failureText } from '../../shared/failure.ts';
-import { ChainText } from '../../shared/parts/chain-text.tsx';
-import { CoinAmount } from '../../shared/parts/coin-amount.tsx';
 import { DigitsInput } from '../../shared/parts/digits-input.tsx';
-import { KeyValues } from '../../shared/parts/key-values.tsx';
-import { SideDrawer } from '../../shared/parts/side-drawer.tsx';
-import { StatusBadge, type StatusTone } from '../../shared/parts/status-badge.tsx';
-import { Timestamp } from '../../shared/parts/times.tsx';
-import { UserLink } from '../../shared/parts/user-link.tsx';
+import { KeyValues } from '../../shared/parts/facts.tsx';
+import { DrawerActions, SideDrawer } from '../../shared/parts/side-drawer.tsx';
+import {
+  ChainText,
+  CoinAmount,
+  StatusBadge,
+  type StatusTone,
+  Timestamp,
+  UserLink,
+} from '../../shared/parts/values.tsx';
 import { Picture } from '../../shared/pictures/picture.tsx';
-import { REFRESH_MS } from '../../shared/refresh.ts';
 import { useMay } from '../../shared/session.ts';
 import { byUser } from '../../shared/table/filters.tsx';
-import { useAct, useCall } from '../../shared/use-call.ts';
 import classes from './deposits.module.css';
 
 type DepositDrawerProps = { deposit: Deposit | undefined; isClaim: boolean; onClose: () => void };
@@ -70,11 +70,11 @@ function ClaimBody({ claim }: { claim: Deposit }) {
         <Evidence claim={claim} mayAssign={mayAssign && claim.proposal === 0} />
       </div>
       {mayAssign && claim.proposal === 0 ? (
-        <div className={classes.actions}>
+        <DrawerActions>
           <Button size="sm" variant="light" color="danger" onClick={() => setRefusing(true)}>
             {t('refuseClaim')}
           </Button>
-        </div>
+        </DrawerActions>
       ) : null}
       <ReasonDialog
         opened={isRefusing}
@@ -118,14 +118,14 @@ function DepositBody({ deposit }: { deposit: Deposit }) {
         ]}
       />
       {isOpen && mayAssign && deposit.proposal === 0 ? (
-        <div className={classes.actions}>
+        <DrawerActions>
           <Button size="sm" onClick={() => setAssigning(true)}>
             {t('assign')}
           </Button>
           <Button size="sm" variant="default" onClick={() => setKeeping(true)}>
             {t('keep')}
           </Button>
-        </div>
+        </DrawerActions>
       ) : null}
       {isAssigning ? <AssignDialog deposit={deposit} onClose={() => setAssigning(false)} /> : null}
       {isKeeping ? <KeepDialog deposit={deposit} onClose={() => setKeeping(false)} /> : null}

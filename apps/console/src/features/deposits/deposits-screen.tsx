@@ -1,10 +1,7 @@
 // Deposits: all that arrived, those without an owner yet, and those that customers report.
 import { type DepositQueue, depositQueues } from '@candor/contract/console';
 import { useTranslation } from 'react-i18next';
-import { shortText } from '../../shared/parts/chain-text.tsx';
-import { CoinAmount } from '../../shared/parts/coin-amount.tsx';
-import { StatusBadge } from '../../shared/parts/status-badge.tsx';
-import { Age, Timestamp } from '../../shared/parts/times.tsx';
+import { Age, CoinAmount, StatusBadge, shortText, Timestamp } from '../../shared/parts/values.tsx';
 import type { Column } from '../../shared/table/data-table.tsx';
 import { byCoin, byUser, choice } from '../../shared/table/filters.tsx';
 import { ListPage } from '../../shared/table/list.tsx';

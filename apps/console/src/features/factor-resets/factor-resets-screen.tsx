@@ -8,18 +8,15 @@ import { Alert, Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CallAnswer, RowOf } from '../../shared/calls.ts';
+import { type CallAnswer, type RowOf, useAct } from '../../shared/calls.ts';
 import { ReasonDialog } from '../../shared/dialogs/reason-dialog.tsx';
-import { KeyValues } from '../../shared/parts/key-values.tsx';
-import { SideDrawer } from '../../shared/parts/side-drawer.tsx';
-import { StatusBadge, type StatusTone } from '../../shared/parts/status-badge.tsx';
-import { Timestamp } from '../../shared/parts/times.tsx';
-import { Picture } from '../../shared/pictures/picture.tsx';
-import { pictureUrl } from '../../shared/pictures/picture-url.ts';
+import { KeyValues } from '../../shared/parts/facts.tsx';
+import { DrawerActions, SideDrawer } from '../../shared/parts/side-drawer.tsx';
+import { StatusBadge, type StatusTone, Timestamp, TypedText } from '../../shared/parts/values.tsx';
+import { Picture, pictureUrl } from '../../shared/pictures/picture.tsx';
 import type { Column } from '../../shared/table/data-table.tsx';
 import { choice } from '../../shared/table/filters.tsx';
 import { ListPage } from '../../shared/table/list.tsx';
-import { useAct } from '../../shared/use-call.ts';
 import classes from './factor-resets-screen.module.css';
 
 export function FactorResetsScreen() {
@@ -143,7 +140,7 @@ function OpenedData({ opened }: { opened: OpenedReset }) {
           { label: t('name'), value: opened.name || '–' },
           { label: t('cardId'), value: opened.card_id || '–' },
           { label: t('frozen'), value: opened.is_frozen ? t('yes') : t('no') },
-          { label: t('note'), value: <span className={classes.note}>{opened.note || '–'}</span> },
+          { label: t('note'), value: <TypedText>{opened.note || '–'}</TypedText> },
         ]}
       />
       {parts.length === 0 ? <p className={classes.none}>{t('noPictures')}</p> : null}
@@ -181,7 +178,7 @@ function ResetActions({ request, isOpened, onDone }: ResetActionsProps) {
   const close = () => setOpen(undefined);
   if (request.state !== 'requested') return null;
   return (
-    <div className={classes.actions}>
+    <DrawerActions>
       <Button size="sm" disabled={!isOpened} onClick={() => setOpen('propose')}>
         {t('propose')}
       </Button>
@@ -212,7 +209,7 @@ function ResetActions({ request, isOpened, onDone }: ResetActionsProps) {
           onDone();
         }}
       />
-    </div>
+    </DrawerActions>
   );
 }
 

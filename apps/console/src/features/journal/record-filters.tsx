@@ -5,9 +5,9 @@ import { Button, Input, Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallInput } from '../../shared/calls.ts';
-import { momentOfLocal } from '../../shared/local-moment.ts';
 import { DigitsInput } from '../../shared/parts/digits-input.tsx';
 import { FilterBar } from '../../shared/table/filters.tsx';
+import { momentOfLocal } from '../../shared/value-texts.ts';
 import classes from './journal.module.css';
 
 type RecordFilterBarProps = {

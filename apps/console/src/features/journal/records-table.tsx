@@ -6,15 +6,13 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { CallAnswer } from '../../shared/calls.ts';
-import { failureText } from '../../shared/failure.ts';
-import { KeyValues } from '../../shared/parts/key-values.tsx';
+import { type CallAnswer, failureText, useCall } from '../../shared/calls.ts';
+import { KeyValues } from '../../shared/parts/facts.tsx';
 import { SideDrawer } from '../../shared/parts/side-drawer.tsx';
-import { Timestamp } from '../../shared/parts/times.tsx';
+import { Timestamp } from '../../shared/parts/values.tsx';
 import { useMay } from '../../shared/session.ts';
 import { type Column, DataTable } from '../../shared/table/data-table.tsx';
 import { useOpenRow } from '../../shared/table/list-address.ts';
-import { useCall } from '../../shared/use-call.ts';
 import classes from './journal.module.css';
 import { askedFilters, mayGrow, type RecordFilters } from './record-filters.tsx';
 

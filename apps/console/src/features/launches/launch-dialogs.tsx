@@ -7,13 +7,11 @@ import { ErrorState, figureOfDecimal, SkeletonRows, toast } from '@candor/ui';
 import { Button, Checkbox, Select, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CallAnswer, CallInput } from '../../shared/calls.ts';
+import { type CallAnswer, type CallInput, failureText, useAct, useCall } from '../../shared/calls.ts';
 import { ProposalDialog, ReasonDialog } from '../../shared/dialogs/reason-dialog.tsx';
-import { type DialogForm, useDialogForm } from '../../shared/drafts.ts';
-import { failureText } from '../../shared/failure.ts';
-import { localText, momentOfLocal } from '../../shared/local-moment.ts';
+import { type DialogForm, useDialogForm } from '../../shared/forms.ts';
 import { HtmlFrame } from '../../shared/parts/html-frame.tsx';
-import { useAct, useCall } from '../../shared/use-call.ts';
+import { localText, momentOfLocal } from '../../shared/value-texts.ts';
 import { type Courses, type Launch, nameOf, setAside } from './launch.ts';
 import classes from './launches.module.css';
 

@@ -6,10 +6,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { failureText } from '../../shared/failure.ts';
+import { client, failureText } from '../../shared/calls.ts';
+import { useCallForm } from '../../shared/forms.ts';
 import { endSession } from '../../shared/session.ts';
-import { client } from '../../shared/use-call.ts';
-import { useCallForm } from '../../shared/use-call-form.ts';
 import { EntryCard } from './entry-card.tsx';
 import classes from './login.module.css';
 

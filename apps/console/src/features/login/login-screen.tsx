@@ -5,9 +5,9 @@ import { Alert, Button, PasswordInput, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EnrolForm, PasswordForm, TotpField } from '../../shared/credentials/credential-forms.tsx';
+import { useCallForm } from '../../shared/forms.ts';
 import type { Session } from '../../shared/session.ts';
 import { loadSession, takeStep, useLogout } from '../../shared/session-calls.ts';
-import { useCallForm } from '../../shared/use-call-form.ts';
 import { EntryCard } from './entry-card.tsx';
 import classes from './login.module.css';
 

@@ -3,15 +3,15 @@ import { figureOfDecimal, toast } from '@candor/ui';
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAct } from '../../shared/calls.ts';
 import { ProposalDialog } from '../../shared/dialogs/reason-dialog.tsx';
-import { useDialogForm } from '../../shared/drafts.ts';
-import { KeyValues } from '../../shared/parts/key-values.tsx';
+import { useDialogForm } from '../../shared/forms.ts';
+import { KeyValues } from '../../shared/parts/facts.tsx';
 import { SideDrawer } from '../../shared/parts/side-drawer.tsx';
-import { StatusBadge } from '../../shared/parts/status-badge.tsx';
+import { StatusBadge } from '../../shared/parts/values.tsx';
 import { useMay } from '../../shared/session.ts';
-import { wholeNumber } from '../../shared/typed-numbers.ts';
-import { useAct } from '../../shared/use-call.ts';
 import { useChangedValues } from '../../shared/use-changed-values.ts';
+import { wholeNumber } from '../../shared/value-texts.ts';
 import {
   type Aim,
   type Contract,

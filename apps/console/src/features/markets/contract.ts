@@ -1,7 +1,7 @@
 // The rules of a contract as one types them, and what of them would change.
 import type { CallAnswer } from '../../shared/calls.ts';
-import type { StatusTone } from '../../shared/parts/status-badge.tsx';
-import { percentOf } from '../../shared/typed-numbers.ts';
+import type { StatusTone } from '../../shared/parts/values.tsx';
+import { percentOf } from '../../shared/value-texts.ts';
 import { changedFields, type Typed, textOfRows } from './typed-rules.ts';
 
 export type Contract = CallAnswer<'listContractRules'>[number];

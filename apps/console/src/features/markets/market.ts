@@ -1,8 +1,8 @@
 // A market and a coin as the console shows them, and the rules of a market that a proposal can change.
 import type { MarketStatus } from '@candor/contract';
 import type { CallAnswer } from '../../shared/calls.ts';
-import type { StatusTone } from '../../shared/parts/status-badge.tsx';
-import { fractionOf, percentOf } from '../../shared/typed-numbers.ts';
+import type { StatusTone } from '../../shared/parts/values.tsx';
+import { fractionOf, percentOf } from '../../shared/value-texts.ts';
 
 export type Market = CallAnswer<'listMarkets'>[number];
 export type Coin = CallAnswer<'listCoins'>[number];

@@ -2,12 +2,11 @@
 import { figureOfDecimal, toast } from '@candor/ui';
 import { Select, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useAct } from '../../shared/calls.ts';
 import { ProposalDialog } from '../../shared/dialogs/reason-dialog.tsx';
-import { useDialogForm } from '../../shared/drafts.ts';
-import { localText } from '../../shared/local-moment.ts';
-import { fractionOf } from '../../shared/typed-numbers.ts';
-import { useAct } from '../../shared/use-call.ts';
+import { useDialogForm } from '../../shared/forms.ts';
 import { useChangedValues } from '../../shared/use-changed-values.ts';
+import { fractionOf, localText } from '../../shared/value-texts.ts';
 import { type Coin, isShare, type Rules, ruleNames } from './market.ts';
 import classes from './markets.module.css';
 import { OpeningFields, openingOfTyped, type TypedOpening, USUAL_AUCTION_SECONDS } from './opening.tsx';

@@ -1,9 +1,8 @@
 // How a new market opens: the price that the first orders are measured by, the time, and how long its auction collects orders.
 import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { DialogForm } from '../../shared/drafts.ts';
-import { localText, momentOfLocal } from '../../shared/local-moment.ts';
-import { wholeNumber } from '../../shared/typed-numbers.ts';
+import type { DialogForm } from '../../shared/forms.ts';
+import { localText, momentOfLocal, wholeNumber } from '../../shared/value-texts.ts';
 import type { Market } from './market.ts';
 
 export function OpeningFields({ form: { values, refused, change } }: { form: DialogForm<TypedOpening> }) {

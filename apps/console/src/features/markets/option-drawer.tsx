@@ -3,12 +3,12 @@ import { figureOfDecimal, toast } from '@candor/ui';
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAct } from '../../shared/calls.ts';
 import { ProposalDialog } from '../../shared/dialogs/reason-dialog.tsx';
-import { useDialogForm } from '../../shared/drafts.ts';
-import { KeyValues } from '../../shared/parts/key-values.tsx';
+import { useDialogForm } from '../../shared/forms.ts';
+import { KeyValues } from '../../shared/parts/facts.tsx';
 import { SideDrawer } from '../../shared/parts/side-drawer.tsx';
 import { useMay } from '../../shared/session.ts';
-import { useAct } from '../../shared/use-call.ts';
 import { useChangedValues } from '../../shared/use-changed-values.ts';
 import classes from './markets.module.css';
 import {

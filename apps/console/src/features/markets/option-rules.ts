@@ -1,6 +1,6 @@
 // The typed rules of options, and their changes.
 import type { CallAnswer } from '../../shared/calls.ts';
-import { percentOf } from '../../shared/typed-numbers.ts';
+import { percentOf } from '../../shared/value-texts.ts';
 import { changedFields, type Typed, textOfRows } from './typed-rules.ts';
 
 export type OptionRules = CallAnswer<'listOptionRules'>[number];

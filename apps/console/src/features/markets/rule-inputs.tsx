@@ -4,8 +4,8 @@ import { NOTICE_MINUTES } from '@candor/contract/console';
 import { Button, CloseButton, Input, SegmentedControl, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DialogForm } from '../../shared/drafts.ts';
-import { localText, momentOfLocal } from '../../shared/local-moment.ts';
+import type { DialogForm } from '../../shared/forms.ts';
+import { localText, momentOfLocal } from '../../shared/value-texts.ts';
 import classes from './markets.module.css';
 
 type TypedRowsProps = {

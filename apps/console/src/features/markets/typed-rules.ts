@@ -1,5 +1,5 @@
 // Rules that people type: shares in percent where the wire has fractions, and only what differs from what holds is proposed.
-import { fractionOf, percentOf } from '../../shared/typed-numbers.ts';
+import { fractionOf, percentOf } from '../../shared/value-texts.ts';
 
 export type Typed<Name extends string> = Record<Name, string>;
 

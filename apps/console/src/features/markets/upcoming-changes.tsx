@@ -1,10 +1,9 @@
 // What waits to change, coin by coin and market by market, a line each, with the moment that it counts from.
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { summaryOf } from '../../shared/parts/changes-table.tsx';
+import { summaryOf } from '../../shared/parts/facts.tsx';
 import { Panel } from '../../shared/parts/page.tsx';
-import { StatusBadge } from '../../shared/parts/status-badge.tsx';
-import { Remaining, Timestamp } from '../../shared/parts/times.tsx';
+import { Remaining, StatusBadge, Timestamp } from '../../shared/parts/values.tsx';
 import { useChangedValues } from '../../shared/use-changed-values.ts';
 import type { Market } from './market.ts';
 import classes from './markets.module.css';

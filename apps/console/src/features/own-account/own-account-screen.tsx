@@ -3,20 +3,16 @@ import { Form, toast, useCloseOnBack } from '@candor/ui';
 import { Alert, Button, Modal, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CallAnswer } from '../../shared/calls.ts';
+import { actFailureText, type CallAnswer, useAct, useCall } from '../../shared/calls.ts';
 import { EnrolForm, PasswordForm } from '../../shared/credentials/credential-forms.tsx';
-import { actFailureText } from '../../shared/failure.ts';
-import { ChainText } from '../../shared/parts/chain-text.tsx';
-import { KeyValues } from '../../shared/parts/key-values.tsx';
+import { useCallForm } from '../../shared/forms.ts';
+import { KeyValues } from '../../shared/parts/facts.tsx';
 import { Page, Panel } from '../../shared/parts/page.tsx';
-import { StatusBadge } from '../../shared/parts/status-badge.tsx';
-import { Timestamp } from '../../shared/parts/times.tsx';
+import { ChainText, StatusBadge, Timestamp } from '../../shared/parts/values.tsx';
 import { isPasskeyPlace, makePasskey } from '../../shared/passkey.ts';
 import { useMe } from '../../shared/session.ts';
 import { loadSession, takeStep } from '../../shared/session-calls.ts';
 import { type Column, DataTable } from '../../shared/table/data-table.tsx';
-import { useAct, useCall } from '../../shared/use-call.ts';
-import { useCallForm } from '../../shared/use-call-form.ts';
 import classes from './own-account.module.css';
 
 export function OwnAccountScreen() {

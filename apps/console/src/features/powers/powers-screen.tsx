@@ -5,7 +5,7 @@ import { ScrollBox } from '@candor/ui';
 import { IconCheck } from '@candor/ui/icons';
 import { useTranslation } from 'react-i18next';
 import { Page } from '../../shared/parts/page.tsx';
-import { StatusBadge } from '../../shared/parts/status-badge.tsx';
+import { StatusBadge } from '../../shared/parts/values.tsx';
 import { useMe } from '../../shared/session.ts';
 import classes from './powers-screen.module.css';
 

@@ -1,6 +1,6 @@
 // A proposal as the console shows it: what it is about, and in which state it is.
 import type { CallAnswer } from '../../shared/calls.ts';
-import type { StatusTone } from '../../shared/parts/status-badge.tsx';
+import type { StatusTone } from '../../shared/parts/values.tsx';
 
 export type Proposal = CallAnswer<'getProposal'>;
 

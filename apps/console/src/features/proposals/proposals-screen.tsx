@@ -6,19 +6,15 @@ import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { failureText, REFRESH_MS, useAct, useCall } from '../../shared/calls.ts';
 import { ReasonDialog } from '../../shared/dialogs/reason-dialog.tsx';
-import { failureText } from '../../shared/failure.ts';
-import { type Change, ChangesTable, summaryOf } from '../../shared/parts/changes-table.tsx';
-import { type KeyValue, KeyValues } from '../../shared/parts/key-values.tsx';
-import { SideDrawer } from '../../shared/parts/side-drawer.tsx';
-import { StatusBadge } from '../../shared/parts/status-badge.tsx';
-import { Remaining, Timestamp } from '../../shared/parts/times.tsx';
-import { REFRESH_MS } from '../../shared/refresh.ts';
+import { type Change, ChangesTable, type KeyValue, KeyValues, summaryOf } from '../../shared/parts/facts.tsx';
+import { DrawerActions, SideDrawer } from '../../shared/parts/side-drawer.tsx';
+import { Remaining, StatusBadge, Timestamp, TypedText } from '../../shared/parts/values.tsx';
 import { useMay } from '../../shared/session.ts';
 import type { Column } from '../../shared/table/data-table.tsx';
 import { choice } from '../../shared/table/filters.tsx';
 import { ListPage } from '../../shared/table/list.tsx';
-import { useAct, useCall } from '../../shared/use-call.ts';
 import { useChangedValues } from '../../shared/use-changed-values.ts';
 import { nextMomentOf, type Proposal, placeOf, proposalTones } from './proposal.ts';
 import classes from './proposals.module.css';
@@ -142,7 +138,7 @@ function ProposalActions({ proposal }: { proposal: Proposal }) {
   };
   if (proposal.may.length === 0) return null;
   return (
-    <div className={classes.actions}>
+    <DrawerActions>
       {proposal.no_approval === null ? null : (
         <Text size="sm" className={classes.noApproval}>
           {t(`noApproval_${proposal.no_approval}`)}
@@ -164,7 +160,7 @@ function ProposalActions({ proposal }: { proposal: Proposal }) {
           onSubmit={reason => acts[decision].mutateAsync({ id: proposal.id, reason })}
         />
       )}
-    </div>
+    </DrawerActions>
   );
 }
 
@@ -201,7 +197,7 @@ function ProposalFacts({ proposal }: { proposal: Proposal }) {
             : [{ label: t('about'), value: <Link to={about.to}>{t(about.name)}</Link> }]),
           { label: t('proposedBy'), value: person(proposal.proposed_by) },
           ...at(t('proposedAt'), proposal.proposed_at),
-          { label: t('reason'), value: <span className={classes.reason}>{proposal.reason || '–'}</span> },
+          { label: t('reason'), value: <TypedText>{proposal.reason || '–'}</TypedText> },
           ...(proposal.approved_by === null ? [] : [{ label: t('approvedBy'), value: person(proposal.approved_by) }]),
           ...at(t('approvedAt'), proposal.approved_at),
           ...planned(),

@@ -4,19 +4,16 @@ import { Button, Select } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { failureText, REFRESH_MS, useAct, useCall } from '../../shared/calls.ts';
 import { AmountProposal } from '../../shared/dialogs/reason-dialog.tsx';
-import { useDialogForm } from '../../shared/drafts.ts';
-import { failureText } from '../../shared/failure.ts';
-import { Page, Panel } from '../../shared/parts/page.tsx';
-import { StaleNotice } from '../../shared/parts/stale-notice.tsx';
-import { Timestamp } from '../../shared/parts/times.tsx';
-import { REFRESH_MS } from '../../shared/refresh.ts';
+import { useDialogForm } from '../../shared/forms.ts';
+import { FigureTable } from '../../shared/parts/facts.tsx';
+import { Page, Panel, StaleNotice } from '../../shared/parts/page.tsx';
+import { Timestamp } from '../../shared/parts/values.tsx';
 import { useMay } from '../../shared/session.ts';
 import type { Column } from '../../shared/table/data-table.tsx';
-import { FigureTable } from '../../shared/table/figure-table.tsx';
 import type { Filter } from '../../shared/table/filters.tsx';
 import { ListPage } from '../../shared/table/list.tsx';
-import { useAct, useCall } from '../../shared/use-call.ts';
 import {
   type Direction,
   type Fund,

@@ -6,18 +6,12 @@ import { Alert, Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { CallAnswer } from '../../shared/calls.ts';
-import { actFailureText, failureText } from '../../shared/failure.ts';
-import { ChainText } from '../../shared/parts/chain-text.tsx';
-import { CoinAmount } from '../../shared/parts/coin-amount.tsx';
-import { type KeyValue, KeyValues } from '../../shared/parts/key-values.tsx';
-import { Page } from '../../shared/parts/page.tsx';
-import { StaleNotice } from '../../shared/parts/stale-notice.tsx';
-import { Timestamp } from '../../shared/parts/times.tsx';
+import { actFailureText, type CallAnswer, failureText, REFRESH_MS, useAct, useCall } from '../../shared/calls.ts';
+import { type KeyValue, KeyValues } from '../../shared/parts/facts.tsx';
+import { Page, StaleNotice } from '../../shared/parts/page.tsx';
+import { ChainText, CoinAmount, Timestamp } from '../../shared/parts/values.tsx';
 import { askPasskey, isPasskeyPlace } from '../../shared/passkey.ts';
-import { REFRESH_MS } from '../../shared/refresh.ts';
 import { useMay } from '../../shared/session.ts';
-import { useAct, useCall } from '../../shared/use-call.ts';
 import classes from './approvals.module.css';
 
 export function ApprovalsScreen() {

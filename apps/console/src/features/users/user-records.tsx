@@ -5,13 +5,11 @@ import { hostingStatuses, spotStatuses } from '@candor/contract';
 import { momentOf } from '@candor/i18n';
 import { figureOfDecimal } from '@candor/ui';
 import { useTranslation } from 'react-i18next';
-import type { RowOf } from '../../shared/calls.ts';
-import { StatusBadge, type StatusTone } from '../../shared/parts/status-badge.tsx';
-import { Timestamp } from '../../shared/parts/times.tsx';
+import { client, type RowOf } from '../../shared/calls.ts';
+import { StatusBadge, type StatusTone, Timestamp } from '../../shared/parts/values.tsx';
 import type { Column } from '../../shared/table/data-table.tsx';
 import { choice } from '../../shared/table/filters.tsx';
 import { ListPage } from '../../shared/table/list.tsx';
-import { client } from '../../shared/use-call.ts';
 import type { Profile } from './user.tsx';
 import classes from './users.module.css';
 

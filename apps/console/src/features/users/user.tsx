@@ -3,7 +3,7 @@ import type { VerificationStatus } from '@candor/contract';
 import type { UserStateName } from '@candor/contract/console';
 import { useTranslation } from 'react-i18next';
 import type { CallAnswer, CallName } from '../../shared/calls.ts';
-import { StatusBadge, type StatusTone } from '../../shared/parts/status-badge.tsx';
+import { StatusBadge, type StatusTone } from '../../shared/parts/values.tsx';
 import classes from './users.module.css';
 
 export type FoundUser = CallAnswer<'findUsers'>['list'][number];

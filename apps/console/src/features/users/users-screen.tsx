@@ -10,15 +10,14 @@ import { Button, Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
+import { client, useCall } from '../../shared/calls.ts';
 import { Page } from '../../shared/parts/page.tsx';
-import { StatusBadge } from '../../shared/parts/status-badge.tsx';
-import { Timestamp } from '../../shared/parts/times.tsx';
+import { StatusBadge, Timestamp } from '../../shared/parts/values.tsx';
 import { useMay } from '../../shared/session.ts';
 import { type Column, DataTable, StepPager } from '../../shared/table/data-table.tsx';
 import { ExportButton } from '../../shared/table/export-button.tsx';
 import { FilterBar } from '../../shared/table/filters.tsx';
 import { useUrlFilters } from '../../shared/table/list-address.ts';
-import { client, useCall } from '../../shared/use-call.ts';
 import { type FoundUser, levelTones, reviewTones, UserStates } from './user.tsx';
 import classes from './users.module.css';
 

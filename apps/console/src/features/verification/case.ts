@@ -1,6 +1,6 @@
 // A case of the verification queue as the console shows it.
 import type { CallAnswer, RowOf } from '../../shared/calls.ts';
-import type { StatusTone } from '../../shared/parts/status-badge.tsx';
+import type { StatusTone } from '../../shared/parts/values.tsx';
 
 export type Case = RowOf<'listCases'>;
 

@@ -6,18 +6,21 @@ import { Alert, Button, Checkbox, Modal, Select, Textarea } from '@mantine/core'
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { actFailureText, useAct } from '../../shared/calls.ts';
 import { ReasonDialog } from '../../shared/dialogs/reason-dialog.tsx';
-import { actFailureText } from '../../shared/failure.ts';
-import { ChainText } from '../../shared/parts/chain-text.tsx';
-import { CoinAmount } from '../../shared/parts/coin-amount.tsx';
-import { type KeyValue, KeyValues } from '../../shared/parts/key-values.tsx';
+import { type KeyValue, KeyValues } from '../../shared/parts/facts.tsx';
 import { Payee } from '../../shared/parts/payee.tsx';
-import { SideDrawer } from '../../shared/parts/side-drawer.tsx';
-import { StatusBadge } from '../../shared/parts/status-badge.tsx';
-import { Remaining, Timestamp } from '../../shared/parts/times.tsx';
-import { UserLink } from '../../shared/parts/user-link.tsx';
+import { DrawerActions, SideDrawer } from '../../shared/parts/side-drawer.tsx';
+import {
+  ChainText,
+  CoinAmount,
+  Remaining,
+  StatusBadge,
+  Timestamp,
+  TypedText,
+  UserLink,
+} from '../../shared/parts/values.tsx';
 import { useMay, useMe } from '../../shared/session.ts';
-import { useAct } from '../../shared/use-call.ts';
 import { isDueSoon, isToBank, mayRefuse, paidOut, stageTones, standingOf, type Withdrawal } from './withdrawal.ts';
 import classes from './withdrawals.module.css';
 
@@ -41,7 +44,7 @@ function Body({ withdrawal }: { withdrawal: Withdrawal }) {
   const { txid, explorer_url: explorer, detail, closed_at: closedAt, note } = withdrawal;
   const rows: KeyValue[] = [
     { label: t('parts:user'), value: <UserLink id={withdrawal.user} /> },
-    ...(note === '' ? [] : [{ label: t('note'), value: <span className={classes.note}>{note}</span> }]),
+    ...(note === '' ? [] : [{ label: t('note'), value: <TypedText>{note}</TypedText> }]),
     {
       label: t('state'),
       value: <StatusBadge tone={stageTones[withdrawal.stage]}>{t(`stage_${withdrawal.stage}`)}</StatusBadge>,
@@ -49,7 +52,7 @@ function Body({ withdrawal }: { withdrawal: Withdrawal }) {
     { label: t('askedAt'), value: <Timestamp at={withdrawal.asked_at} /> },
     ...(withdrawal.passed_by_name === '' ? [] : [{ label: t('passedBy'), value: withdrawal.passed_by_name }]),
     ...(closedAt === 0 ? [] : [{ label: t('closedAt'), value: <Timestamp at={closedAt} /> }]),
-    ...(detail === '' ? [] : [{ label: t('detail'), value: <span className={classes.note}>{detail}</span> }]),
+    ...(detail === '' ? [] : [{ label: t('detail'), value: <TypedText>{detail}</TypedText> }]),
     ...(txid === ''
       ? []
       : [
@@ -182,7 +185,7 @@ function DecisionBar({ withdrawal }: { withdrawal: Withdrawal }) {
   const close = () => setOpen(undefined);
   const isOwn = standingOf(withdrawal, me.id) === 'own';
   return (
-    <div className={classes.actions}>
+    <DrawerActions>
       {withdrawal.stage === 'review' ? (
         <Button size="sm" disabled={isOwn} onClick={() => setOpen('pass')}>
           {t('pass')}
@@ -193,7 +196,7 @@ function DecisionBar({ withdrawal }: { withdrawal: Withdrawal }) {
       </Button>
       {open === 'pass' ? <PassDialog withdrawal={withdrawal} onClose={close} /> : null}
       {open === 'refuse' ? <RefuseDialog withdrawal={withdrawal} onClose={close} /> : null}
-    </div>
+    </DrawerActions>
   );
 }
 

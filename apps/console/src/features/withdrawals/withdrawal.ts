@@ -1,7 +1,7 @@
 // A withdrawal as the console shows it: what it pays, what it waits for, and what may be done with it.
 import { decimal, formatShort } from '@candor/money';
 import type { RowOf } from '../../shared/calls.ts';
-import type { StatusTone } from '../../shared/parts/status-badge.tsx';
+import type { StatusTone } from '../../shared/parts/values.tsx';
 
 export type Withdrawal = RowOf<'listAllWithdrawals'>;
 

@@ -2,10 +2,7 @@
 import { type WithdrawalQueue, withdrawalQueues } from '@candor/contract/console';
 import { figureOfDecimal } from '@candor/ui';
 import { useTranslation } from 'react-i18next';
-import { shortText } from '../../shared/parts/chain-text.tsx';
-import { CoinAmount } from '../../shared/parts/coin-amount.tsx';
-import { StatusBadge } from '../../shared/parts/status-badge.tsx';
-import { Remaining, Timestamp } from '../../shared/parts/times.tsx';
+import { CoinAmount, Remaining, StatusBadge, shortText, Timestamp } from '../../shared/parts/values.tsx';
 import { useMe } from '../../shared/session.ts';
 import type { Column } from '../../shared/table/data-table.tsx';
 import { byCoin, byUser, choice } from '../../shared/table/filters.tsx';

@@ -5,7 +5,7 @@ import { useFormats } from '@candor/web';
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { type PointerEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FigureTable } from '../table/figure-table.tsx';
+import { FigureTable } from '../parts/facts.tsx';
 import classes from './day-chart.module.css';
 
 /** `main` is what the chart is about; `second` what is set against it; `aside` what does not count with it. */

@@ -8,11 +8,9 @@ import { useMutation } from '@tanstack/react-query';
 import { QRCodeSVG } from 'qrcode.react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CallAnswer } from '../calls.ts';
-import { failureText } from '../failure.ts';
+import { type CallAnswer, client, failureText } from '../calls.ts';
+import { useCallForm } from '../forms.ts';
 import { csrf } from '../session.ts';
-import { client } from '../use-call.ts';
-import { useCallForm } from '../use-call-form.ts';
 import classes from './credential-forms.module.css';
 
 type EnrolFormProps = {

@@ -5,9 +5,9 @@ import { useFocusKept } from '@candor/web';
 import { Alert, Button, Modal, Textarea, TextInput } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type DialogForm, useDraft } from '../drafts.ts';
-import { actFailureText, besideFields } from '../failure.ts';
-import { type Change, ChangesTable } from '../parts/changes-table.tsx';
+import { actFailureText, besideFields } from '../calls.ts';
+import { type DialogForm, useDraft } from '../forms.ts';
+import { type Change, ChangesTable } from '../parts/facts.tsx';
 import classes from './reason-dialog.module.css';
 
 type ReasonDialogProps = {

@@ -3,8 +3,8 @@
 import { useFormats } from '@candor/web';
 import { useTranslation } from 'react-i18next';
 import type { CallAnswer } from '../calls.ts';
-import { sizeOf } from '../parts/size-of.ts';
-import { spanOf } from '../parts/times.tsx';
+import { spanOf } from '../parts/values.tsx';
+import { sizeOf } from '../value-texts.ts';
 
 export type Health = CallAnswer<'getHealth'>;
 

@@ -1,8 +1,12 @@
-// What a page is built of: its room with its head, the way back to a list, and framed parts.
-
+// What a page is built of: its room with its head, the way back to a list, framed parts, and the notice of stale data.
 import { IconArrowLeft } from '@candor/ui/icons';
+import { useFormats } from '@candor/web';
+import { Alert, Button } from '@mantine/core';
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { failureText } from '../calls.ts';
 import classes from './page.module.css';
 
 export type PageProps = PageHeaderProps & {
@@ -75,5 +79,28 @@ export function Panel({ title, text, actions, children }: PanelProps) {
       </div>
       {children}
     </section>
+  );
+}
+
+export type StaleNoticeProps = {
+  query: Pick<UseQueryResult<unknown>, 'isError' | 'error' | 'dataUpdatedAt' | 'isFetching'> & {
+    refetch: () => unknown;
+  };
+};
+
+/** The last answer did not come, so the data below is stale. Nothing while it came, or while there has been none: the screen says that. */
+export function StaleNotice({ query }: StaleNoticeProps) {
+  const { t } = useTranslation(['parts', 'shared']);
+  const formats = useFormats();
+  if (!query.isError || query.dataUpdatedAt === 0) return null;
+  return (
+    <Alert color="warning" role="alert" className={classes.stale!}>
+      <div className={classes.staleRow}>
+        <span>{t('stale', { when: formats.shortDateTime(query.dataUpdatedAt), why: failureText(query.error) })}</span>
+        <Button variant="default" loading={query.isFetching} onClick={() => void query.refetch()}>
+          {t('shared:retry')}
+        </Button>
+      </div>
+    </Alert>
   );
 }

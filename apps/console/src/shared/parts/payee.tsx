@@ -3,11 +3,10 @@ import { ErrorState, SkeletonRows } from '@candor/ui';
 import { Alert, Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { failureText } from '../failure.ts';
-import { KeyValues } from '../parts/key-values.tsx';
+import { failureText, useCall } from '../calls.ts';
 import { useMay } from '../session.ts';
-import { useCall } from '../use-call.ts';
-import { ChainText } from './chain-text.tsx';
+import { KeyValues } from './facts.tsx';
+import { ChainText } from './values.tsx';
 
 const FACTS = ['holder', 'real_name', 'bank', 'branch', 'bank_address', 'payee_address', 'postal_code'] as const;
 const NUMBERS = ['account_number', 'card_number', 'bic'] as const;

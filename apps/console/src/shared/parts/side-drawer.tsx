@@ -1,11 +1,10 @@
-// The drawer beside a list: one thing with all that is known of it, while the list stays where it was.
+// The drawer beside a list: one thing with all that is known of it, its buttons, and the count of open dialogs.
 import { Drawer } from '@mantine/core';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { countDialogs } from '../dialogs/count-dialogs.ts';
 import classes from './side-drawer.module.css';
 
-export type SideDrawerProps = {
+type SideDrawerProps = {
   opened: boolean;
   onClose: () => void;
   title: string;
@@ -47,4 +46,14 @@ export function SideDrawer({ opened, onClose, title, children, isWide }: SideDra
       </Drawer.Content>
     </Drawer.Root>
   );
+}
+
+/** The buttons of the drawer, which stay in sight while its content scrolls. */
+export function DrawerActions({ children }: { children: ReactNode }) {
+  return <div className={classes.actions}>{children}</div>;
+}
+
+/** How many dialogs, drawers and pictures lie above the page. */
+export function countDialogs(): number {
+  return document.querySelectorAll('[role="dialog"]').length;
 }

@@ -1,10 +1,13 @@
 // A picture of a customer's KYC documents: a small one in place, and a viewer that enlarges it.
+
+import { consoleCalls } from '@candor/contract/console';
 import { ErrorState, Skeleton, useCloseOnBack } from '@candor/ui';
 import { IconMinus, IconPlus, IconRefresh, IconX } from '@candor/ui/icons';
 import { ActionIcon, Modal, UnstyledButton } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { CallInput, CallName } from '../calls.ts';
 import classes from './picture.module.css';
 
 type PictureProps = {
@@ -137,4 +140,15 @@ export function placeOf({ zoom, turn }: PictureView, ratio: number) {
     marginBlock: `calc(${zoom * 82}dvh * ${share.toFixed(4)})`,
     marginInline: 'auto',
   };
+}
+
+/** Calls that give a picture in place of an envelope. */
+type PictureCall = {
+  [Name in CallName]: (typeof consoleCalls)[Name] extends { gives: 'picture' } ? Name : never;
+}[CallName];
+
+/** Where the browser finds a picture that a call gives; the server audits every view. */
+export function pictureUrl<Name extends PictureCall>(name: Name, fields: CallInput<Name>): string {
+  const given = Object.entries(fields as Record<string, unknown>).map(([field, value]) => [field, String(value)]);
+  return `/api/${consoleCalls[name].path}?${new URLSearchParams(given)}`;
 }

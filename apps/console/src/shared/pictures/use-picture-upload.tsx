@@ -1,8 +1,8 @@
 // Has a picture chosen, makes it one that the server takes, and sends it.
 import { fitChosenPicture, PICTURE_KINDS, usePictureProblemText } from '@candor/web';
 import { type ReactNode, useRef, useState } from 'react';
-import { showFailure } from '../failure.ts';
-import classes from './picture-upload.module.css';
+import { showFailure } from '../calls.ts';
+import classes from './picture.module.css';
 
 export type PictureUploadOptions = {
   /** Names the field that takes the file. */

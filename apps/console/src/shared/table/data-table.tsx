@@ -6,8 +6,8 @@ import { ActionIcon } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type KeyboardEvent, type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { failureText } from '../failure.ts';
-import { StaleNotice, type StaleNoticeProps } from '../parts/stale-notice.tsx';
+import { failureText } from '../calls.ts';
+import { StaleNotice, type StaleNoticeProps } from '../parts/page.tsx';
 import classes from './data-table.module.css';
 
 const ROWS = 8;

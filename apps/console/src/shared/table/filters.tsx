@@ -5,8 +5,8 @@ import { IconSearch } from '@candor/ui/icons';
 import { Button, SegmentedControl, Select } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCall } from '../calls.ts';
 import { DigitsInput } from '../parts/digits-input.tsx';
-import { useCall } from '../use-call.ts';
 import classes from './filters.module.css';
 import type { UrlFilters } from './list-address.ts';
 

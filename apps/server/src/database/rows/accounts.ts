@@ -1,6 +1,6 @@
-// Stores ledger accounts, and the entries that moved units between them.
-import type { Account, Entry } from '@candor/exchange';
-import { int4, int8, record, units } from '../store/field.ts';
+// Stores ledger accounts, the entries that moved units between them, and transfers between wallets of a user.
+import type { Account, Entry, TransferMade } from '@candor/exchange';
+import { int4, int8, record, units, word } from '../store/field.ts';
 import { recordedTable, rowTable } from '../store/table.ts';
 
 export const accountsTable = rowTable<Account>(
@@ -24,4 +24,18 @@ export const entriesTable = recordedTable('entries', 2, {
     kind: int4('kind'),
     reference: int8('reference'),
   }),
+});
+
+/** Stores the transfers between a user's own wallets. */
+export const transfersTable = recordedTable('transfers', 1, {
+  row: record<Omit<TransferMade, 'type'>>({
+    id: int8('id'),
+    user: int4('user_id'),
+    coin: int4('coin_id'),
+    from: word('from_kind'),
+    to: word('to_kind'),
+    units: units('units'),
+  }),
+  at: int8('at'),
+  sequence: int8('sequence'),
 });

@@ -1,6 +1,6 @@
-// Stores the one row about the exchange as a whole.
-import type { ClockAccepted, ExchangeRow } from '@candor/exchange';
-import { int4, int8, nullable, record, word } from '../store/field.ts';
+// Stores the one row about the exchange as a whole, leaps of its clock, and idempotency keys with the first answer to each.
+import type { ClockAccepted, ExchangeRow, Key } from '@candor/exchange';
+import { int4, int8, json, nullable, record, text, word } from '../store/field.ts';
 import { recordedTable, rowTable } from '../store/table.ts';
 
 export const exchangeTable = rowTable<ExchangeRow>(
@@ -45,3 +45,15 @@ export const clockLeapsTable = recordedTable('clock_leaps', 1, {
   }),
   at: int8('at'),
 });
+
+/** Stores idempotency keys with the first answer to each. */
+export const commandKeysTable = rowTable<Key>(
+  'command_keys',
+  record({
+    id: text('id'),
+    input: text('input'),
+    at: int8('at'),
+    sequence: int8('sequence'),
+    result: json('result'),
+  }),
+);

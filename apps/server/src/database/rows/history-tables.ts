@@ -1,7 +1,7 @@
 // Names the table in PostgreSQL for every kind of history that the core leaves.
 import type { HistoryKind, HistoryRows } from '@candor/exchange';
 import type { Recorded, RecordedTable } from '../store/table.ts';
-import { entriesTable } from './accounts.ts';
+import { entriesTable, transfersTable } from './accounts.ts';
 import {
   bankFilesTable,
   bankWithdrawalsTable,
@@ -25,9 +25,7 @@ import { reachedAlertsTable } from './price-alerts.ts';
 import { closedProposalsTable } from './proposals.ts';
 import { rebatesTable } from './referral.ts';
 import { settledSigningsTable } from './signings.ts';
-import { closedSpotOrdersTable } from './spot-orders.ts';
-import { tradesTable } from './trades.ts';
-import { transfersTable } from './transfers.ts';
+import { closedSpotOrdersTable, tradesTable } from './spot-orders.ts';
 import { closedWithdrawalsTable } from './withdrawals.ts';
 
 /** One entry a kind: commits write it and `verify` audits it from here. */

@@ -1,6 +1,6 @@
-// Stores markets, and the increments in which each counted from when on.
-import type { HistoryRows, Market } from '@candor/exchange';
-import { int4, int8, nullable, record, units, word } from '../store/field.ts';
+// Stores coins and markets: their increments, how new ones open, and the prices of each.
+import type { Coin, HistoryRows, Market, MarketOpening, MarketPrice, SourcePrice } from '@candor/exchange';
+import { bool, int4, int8, nullable, record, text, units, wideUnits, word } from '../store/field.ts';
 import { recordedTable, rowTable } from '../store/table.ts';
 
 export const marketsTable = rowTable<Market>(
@@ -32,3 +32,56 @@ export const marketIncrementsTable = recordedTable('market_steps', 2, {
   }),
   at: int8('at'),
 });
+
+/** Stores coins. */
+export const coinsTable = rowTable<Coin>(
+  'coins',
+  record({
+    id: int4('id'),
+    name: text('name'),
+    scale: int4('scale'),
+    testFundsCap: units('test_funds_cap'),
+  }),
+);
+
+/** Stores how new markets open, until they trade and have an index. */
+export const marketOpeningsTable = rowTable<MarketOpening>(
+  'market_openings',
+  record({
+    id: int4('id'),
+    firstPrice: units('first_price'),
+    opensAt: int8('opens_at'),
+    auctionMs: int4('auction_ms'),
+    state: word('state'),
+    dueAt: nullable(int8('due_at')),
+    ticks: int8('ticks'),
+    lots: int8('lots'),
+    hasIndex: bool('has_index'),
+  }),
+);
+
+/** Stores the last and the index price of each market. */
+export const marketPricesTable = rowTable<MarketPrice>(
+  'market_prices',
+  record({
+    id: int4('id'),
+    // A price in the smallest units of a coin may have more than 64 bits.
+    last: wideUnits('last_price'),
+    index: units('index_price'),
+    indexAt: int8('index_at'),
+    indexIsLive: bool('index_is_live'),
+    stopsPostponed: bool('stops_postponed'),
+  }),
+);
+
+/** Stores the last price of each source for each market, and since when it has not changed. */
+export const sourcePricesTable = rowTable<SourcePrice>(
+  'source_prices',
+  record({
+    id: text('id'),
+    market: int4('market_id'),
+    source: text('source'),
+    price: units('price'),
+    since: int8('since'),
+  }),
+);

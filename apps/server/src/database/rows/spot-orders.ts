@@ -1,5 +1,5 @@
-// Stores open spot orders, closed ones as they left, and the texts that clients named them by.
-import type { SpotOrder, SpotOrderClosed } from '@candor/exchange';
+// Stores open spot orders, closed ones as they left, the texts that clients named them by, and the trades of the spot market.
+import type { SpotOrder, SpotOrderClosed, SpotTraded } from '@candor/exchange';
 import { bool, int4, int8, nullable, rareJsonOf, record, sharedUnits, text, units, word } from '../store/field.ts';
 import { recordedTable, rowTable } from '../store/table.ts';
 
@@ -63,3 +63,25 @@ export const spotOrderClientIdsTable = rowTable<SpotOrderClientId>(
     clientId: text('client_id'),
   }),
 );
+
+/** Stores the trades of the spot market. */
+export const tradesTable = recordedTable('trades', 1, {
+  row: record<Omit<SpotTraded, 'type' | 'base' | 'quote' | 'isAuction'>>({
+    id: int8('id'),
+    market: int4('market_id'),
+    takerSide: word('taker_side'),
+    takerOrder: int8('taker_order'),
+    makerOrder: int8('maker_order'),
+    taker: int4('taker_id'),
+    maker: int4('maker_id'),
+    ticks: int8('ticks'),
+    lots: int8('lots'),
+    quantity: units('quantity'),
+    value: units('value'),
+    takerFee: units('taker_fee'),
+    makerFee: units('maker_fee'),
+    operatorSides: int4('operator_sides'),
+  }),
+  at: int8('at'),
+  sequence: int8('sequence'),
+});

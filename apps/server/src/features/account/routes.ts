@@ -12,7 +12,7 @@ import { countOpenByMarket } from '../spot/read-orders.ts';
 import { sumOf } from '../wallet/equity.ts';
 import type { LockedFunds, Outside } from '../wallet/locked-funds.ts';
 import { readWallets, type Wallet } from '../wallet/read-wallets.ts';
-import { accountNameOf } from '../wallet/wire-account-name.ts';
+import { accountNameOf } from '../wallet/wire-accounts.ts';
 import { closeAccount } from './close-account.ts';
 
 type LeftInAccount = { wallets: Wallet[]; locked: Outside['locked']; openOrders: number };

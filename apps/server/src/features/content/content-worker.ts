@@ -4,8 +4,8 @@ import type { Database } from '../../database/tables.ts';
 import { type PeriodicJob, startPeriodicJob } from '../../workers/jobs.ts';
 import { deleteUnusedPictures } from './article-pictures.ts';
 import { changeArticle } from './change-article.ts';
+import { storeViews } from './help/article-counts.ts';
 import { indexArticles } from './help/index-articles.ts';
-import { storeViews } from './help/views.ts';
 
 const EVERY_MS = 2_000;
 

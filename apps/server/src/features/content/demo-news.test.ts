@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { languageCodes } from '@candor/contract';
 import { expect, test } from 'vitest';
 import { DEMO_NEWS } from './demo-news.ts';
-import { readTextFiles } from './text-file.ts';
+import { readTextFiles } from './write-built-in.ts';
 
 const FOLDER = resolve(import.meta.dirname, '../../../news');
 

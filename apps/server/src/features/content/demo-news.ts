@@ -3,8 +3,7 @@ import { resolve } from 'node:path';
 import { newsClasses } from '@candor/contract';
 import type { Mode } from '@candor/exchange';
 import type { Database } from '../../database/tables.ts';
-import { readTextFiles } from './text-file.ts';
-import { writeBuiltIn } from './write-built-in.ts';
+import { readTextFiles, writeBuiltIn } from './write-built-in.ts';
 
 /** In the repository, next to the source. */
 const FOLDER = resolve(import.meta.dirname, '../../../news');

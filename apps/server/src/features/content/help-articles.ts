@@ -1,8 +1,7 @@
 // The articles of help that come with the program: their names, topics and order. The texts are in `apps/server/help`, by language.
 import { resolve } from 'node:path';
 import { type HelpTopic, newsClasses } from '@candor/contract';
-import { readTextFiles } from './text-file.ts';
-import type { BuiltInArticle } from './write-built-in.ts';
+import { type BuiltInArticle, readTextFiles } from './write-built-in.ts';
 
 type HelpArticle = { slug: string; topic: HelpTopic; id?: number };
 

@@ -5,7 +5,7 @@ import { answer, dateTime, keptAnswer, publicPicture, refuse } from '../../http/
 import type { RouteFile } from '../../http/route.ts';
 import { readPicture } from './article-pictures.ts';
 import type { NewsParts } from './feature.ts';
-import { countView } from './help/views.ts';
+import { countView } from './help/article-counts.ts';
 import { type NewsArticle, readContent, readNews, servedLanguage } from './read-news.ts';
 import type { FillPlaces } from './serve-text.ts';
 

@@ -1,5 +1,8 @@
-// Stores the articles that come with the program, at every start: what staff wrote since then stays.
-import type { LanguageCode, NewsClass } from '@candor/contract';
+// Reads the articles that come with the program, and stores them at every start: what staff wrote since then stays.
+
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type LanguageCode, languageCodes, type NewsClass } from '@candor/contract';
 import type { Database } from '../../database/tables.ts';
 import type { ArticleText, ArticleTexts } from './article.ts';
 import { changeArticle, createArticle, type Made } from './change-article.ts';
@@ -51,4 +54,20 @@ async function renew(db: Database, known: ArticleRow, texts: ArticleTexts, made:
     return own?.title !== text.title || own.abstract !== text.abstract || own.markdown !== text.markdown;
   });
   if (changed.length > 0) await changeArticle(db, known, { texts: Object.fromEntries(changed) }, made);
+}
+
+const HEAD = /^# (?<title>.+)\n+> (?<abstract>.+)\n*/;
+
+/** The text of an article in every language, each in a file: `# Title`, then `> abstract`, then Markdown. @param folder has a folder for each of them. */
+export async function readTextFiles(folder: string, slug: string): Promise<Record<LanguageCode, ArticleText>> {
+  const texts = languageCodes.map(
+    async code => [code, textIn(await readFile(join(folder, code, `${slug}.md`), 'utf8'))] as const,
+  );
+  return Object.fromEntries(await Promise.all(texts)) as Record<LanguageCode, ArticleText>;
+}
+
+function textIn(file: string): ArticleText {
+  const head = HEAD.exec(file)?.groups;
+  if (head === undefined) throw new Error(`an article begins with a title and an abstract, not with ${file}`);
+  return { title: head.title!.trim(), abstract: head.abstract!.trim(), markdown: file.replace(HEAD, '').trim() };
 }

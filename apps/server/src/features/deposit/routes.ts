@@ -15,7 +15,7 @@ import type { ChainStates } from '../chains/chain-states.ts';
 import type { Chain, Chains } from '../chains/chains.ts';
 import type { LiveViews } from '../market/views/live-views.ts';
 import type { MarketList } from '../market/views/market-list.ts';
-import { logoOf } from '../market/wire-coin.ts';
+import { logoOf } from '../market/wire-pair.ts';
 import { type Arrivals, type ArrivingParts, arrivingDeposits, arrivingOf } from './arriving.ts';
 import { depositAddressOf } from './deposit-addresses.ts';
 import { bankClaimOf, type ListedDeposit, pageDeposits } from './read-deposits.ts';

@@ -4,8 +4,13 @@ import type { Origin } from '../../http/logins.ts';
 import { personById } from '../people/accounts/people-rows.ts';
 import type { Identity } from '../people/identity.ts';
 import { notifyPerson } from '../people/messages/notify-person.ts';
-import { releaseResetPictures } from './release-pictures.ts';
-import { changeFactorReset, type FactorReset, lastFactorResetOf, OPEN_STATES } from './request-rows.ts';
+import {
+  changeFactorReset,
+  type FactorReset,
+  lastFactorResetOf,
+  OPEN_STATES,
+  releaseResetPictures,
+} from './request-rows.ts';
 
 /** Answers whether there was a request to cancel. */
 export async function cancelReset(identity: Identity, request: FactorReset, origin: Origin): Promise<boolean> {

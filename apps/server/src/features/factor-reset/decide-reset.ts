@@ -6,8 +6,7 @@ import { personById } from '../people/accounts/people-rows.ts';
 import type { Identity } from '../people/identity.ts';
 import { notifyPerson } from '../people/messages/notify-person.ts';
 import { actFor, recordAct } from '../staff/record-act.ts';
-import { releaseResetPictures } from './release-pictures.ts';
-import { changeFactorReset, type FactorReset } from './request-rows.ts';
+import { changeFactorReset, type FactorReset, releaseResetPictures } from './request-rows.ts';
 
 type Acting = { id: number; role: ActingRole };
 

@@ -10,10 +10,15 @@ import { endSessionsOf } from '../people/logins/session-rows.ts';
 import { deleteTicketsOf } from '../people/logins/tickets.ts';
 import { sealSecret } from '../people/messages/message-rows.ts';
 import { notifyPerson } from '../people/messages/notify-person.ts';
-import { endOfProposal, openResetProposals } from './read-proposals.ts';
-import { releaseResetPictures } from './release-pictures.ts';
-import { changeFactorReset, dueFactorResets, type FactorReset, factorResetsIn } from './request-rows.ts';
+import {
+  changeFactorReset,
+  dueFactorResets,
+  type FactorReset,
+  factorResetsIn,
+  releaseResetPictures,
+} from './request-rows.ts';
 import { resetLink } from './reset-link.ts';
+import { endOfProposal, openResetProposals } from './reset-proposals.ts';
 
 const WAIT_MS = FACTOR_RESET_WAIT_H * 3_600_000;
 

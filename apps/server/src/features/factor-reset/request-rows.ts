@@ -1,16 +1,14 @@
 // Reads and writes requests to remove a lost second factor.
 import type { FactorResetState } from '@candor/contract';
 import type { Database, TableRow } from '../../database/tables.ts';
+import { releasePictures } from '../pictures/picture-rows.ts';
 
 export type FactorReset = TableRow<'factor_reset_requests'>;
 
 /** States in which it may still take effect. */
 export const OPEN_STATES = ['requested', 'proposed', 'approved'] as const satisfies readonly FactorResetState[];
 
-export type NewFactorReset = Pick<
-  FactorReset,
-  'person_id' | 'note' | 'link' | 'front_pic' | 'reverse_pic' | 'hand_pic'
->;
+type NewFactorReset = Pick<FactorReset, 'person_id' | 'note' | 'link' | 'front_pic' | 'reverse_pic' | 'hand_pic'>;
 
 /** The request as stored; undefined where the person has one under way. */
 export function insertFactorReset(db: Database, request: NewFactorReset, at: Date): Promise<FactorReset | undefined> {
@@ -35,7 +33,7 @@ export function lastFactorResetOf(db: Database, person: number): Promise<FactorR
     .executeTakeFirst();
 }
 
-export type FactorResetChange = Partial<
+type FactorResetChange = Partial<
   Pick<FactorReset, 'state' | 'proposal_id' | 'decided_at' | 'effective_at' | 'ended_at' | 'reason'>
 > & { note?: null };
 
@@ -59,7 +57,7 @@ export function factorResetsIn(db: Database, states: readonly FactorResetState[]
   return db.selectFrom('factor_reset_requests').selectAll().where('state', 'in', states).orderBy('id').execute();
 }
 
-export type ResetPage = { offset: number; limit: number; newestFirst: boolean };
+type ResetPage = { offset: number; limit: number; newestFirst: boolean };
 
 /** A page of requests and how many there are. */
 export async function factorResetPage(
@@ -87,4 +85,14 @@ export function dueFactorResets(db: Database, at: Date): Promise<FactorReset[]> 
     .where('effective_at', '<=', at)
     .orderBy('id')
     .execute();
+}
+
+/** Gives up the pictures of a request that has ended; the deletion of files includes theirs. */
+export function releaseResetPictures(
+  transaction: Database,
+  { front_pic, reverse_pic, hand_pic }: FactorReset,
+  at: Date,
+): Promise<void> {
+  const names = [front_pic, reverse_pic, hand_pic].filter(name => name !== null);
+  return releasePictures(transaction, names, at);
 }

@@ -1,4 +1,7 @@
 // The call that shows how the exchange is doing.
+
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { consoleCalls, type JobName } from '@candor/contract/console';
 import type pg from 'pg';
 import { Reader } from '../../database/reader.ts';
@@ -7,7 +10,6 @@ import type { Engine } from '../../engine/engine.ts';
 import { answer, refuse, refuseUndone } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
 import { readJournalHead } from '../../journal/read-records.ts';
-import { SERVER_VERSION } from '../../server-version.ts';
 import { countToRotate } from '../../vault/count-seals.ts';
 import type { SealedData } from '../../vault/sealed-data.ts';
 import type { DiskWatch } from '../../workers/disk-watch.ts';
@@ -239,3 +241,8 @@ async function readDatabaseFigures(reader: Reader): Promise<DatabaseFigures> {
   );
   return { ...whole!, tables };
 }
+
+const packageFile = readFileSync(resolve(import.meta.dirname, '../../../package.json'), 'utf8');
+
+/** The version of the server, as its package names it. */
+const SERVER_VERSION = (JSON.parse(packageFile) as { version: string }).version;

@@ -9,7 +9,7 @@ import type { LoggedInOperator } from '../../http/logins.ts';
 import { answer, refuse, refuseFields, refuseUndone } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
 import type { LiveViews } from '../market/views/live-views.ts';
-import { saleStopOf } from '../market/wire-sale-stop.ts';
+import { saleStopOf } from '../market/wire-market-status.ts';
 import { outlookOf, readOpenProposals, readOperators } from '../staff/read-proposals.ts';
 import { submitAct } from '../staff/record-act.ts';
 import type { Staff } from '../staff/staff.ts';

@@ -1,17 +1,19 @@
 // Locked products: what is sold, own orders, redeeming early.
 import { ENTRY_KIND, type Mode } from '@candor/exchange';
+import { pagesAsJson } from '../../database/reader.ts';
 import type { CommandParts } from '../../http/submit-command.ts';
 import type { TextOf } from '../../texts.ts';
 import type { Feature, LockedPart } from '../feature.ts';
 import type { LiveViews } from '../market/views/live-views.ts';
 import type { Staff } from '../staff/staff.ts';
 import { consoleHostingRoutes } from './console-routes.ts';
-import { hostingSections } from './export-sections.ts';
 import { hostingProposals } from './hosting-proposals.ts';
 import { hostingUpdates } from './hosting-updates.ts';
 import { openDemoProducts } from './open-demo-products.ts';
 import { ownHostingRoutes } from './own-routes.ts';
+import { readHostings } from './read-hostings.ts';
 import { hostingRoutes } from './routes.ts';
+import { hostingOf } from './wire-hosting.ts';
 
 export type HostingParts = CommandParts & {
   live: Pick<LiveViews, 'current'>;
@@ -43,5 +45,14 @@ export const hosting = {
   open: openDemoProducts,
   routes: parts => [hostingRoutes(parts), ownHostingRoutes(parts), consoleHostingRoutes(parts)],
   ownUpdates: parts => [hostingUpdates(parts)],
-  exports: hostingSections,
+  exports: ({ reader, live }) => [
+    {
+      name: 'hostings',
+      rows: user =>
+        pagesAsJson(
+          slice => readHostings(reader, { user, state: 'any' }, slice),
+          row => hostingOf(live.current.list, row),
+        ),
+    },
+  ],
 } satisfies Feature<HostingParts>;

@@ -6,8 +6,8 @@ import { formatDecimal, formatShort } from '@candor/money';
 import { dateTime } from '../../http/reply.ts';
 import type { Facts, TextKey } from '../../texts.ts';
 import type { MarketList } from '../market/views/market-list.ts';
-import { logoOf } from '../market/wire-coin.ts';
-import { saleStopOf } from '../market/wire-sale-stop.ts';
+import { saleStopOf } from '../market/wire-market-status.ts';
+import { logoOf } from '../market/wire-pair.ts';
 import type { StoredHosting } from './read-hostings.ts';
 import type { ProductStanding } from './read-products.ts';
 

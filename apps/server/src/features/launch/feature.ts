@@ -1,18 +1,21 @@
 // Launches of new coins: what is offered, own subscriptions, how coins were shared, and their notices.
 
 import type { Mode } from '@candor/exchange';
+import { pagesAsJson } from '../../database/reader.ts';
 import type { CommandParts } from '../../http/submit-command.ts';
 import type { TextOf } from '../../texts.ts';
 import type { Feature, LockedPart } from '../feature.ts';
 import type { LiveViews } from '../market/views/live-views.ts';
 import type { Identity } from '../people/identity.ts';
 import { type ConsoleLaunchParts, consoleLaunchRoutes } from './console-routes.ts';
-import { launchSections } from './export-sections.ts';
 import { launchProposals } from './launch-proposals.ts';
 import { launchUpdates, subscriptionUpdates } from './launch-updates.ts';
 import { openDemoLaunches } from './open-demo-launches.ts';
 import { ownLaunchRoutes } from './own-routes.ts';
+import { readLaunchesById } from './read-launches.ts';
+import { readSubscriptions } from './read-subscriptions.ts';
 import { launchRoutes } from './routes.ts';
+import { subscriptionOf } from './wire-subscription.ts';
 import { writeDemoTexts } from './write-demo-texts.ts';
 
 export type LaunchParts = CommandParts & { live: Pick<LiveViews, 'current'>; mode: Mode; now?: () => number };
@@ -47,5 +50,21 @@ export const launch = {
   routes: parts => [launchRoutes(parts), ownLaunchRoutes(parts), consoleLaunchRoutes(parts)],
   ownUpdates: parts => [subscriptionUpdates(parts)],
   publicUpdates: parts => [launchUpdates(parts)],
-  exports: launchSections,
+  exports: ({ reader, live }: Pick<ConsoleLaunchParts, 'reader' | 'live'>) => [
+    {
+      name: 'subscriptions',
+      rows: user =>
+        pagesAsJson(
+          async slice => {
+            const stored = await readSubscriptions(reader, { user, state: 'any' }, slice);
+            const launches = await readLaunchesById(
+              reader,
+              stored.map(({ subscription }) => subscription.launch),
+            );
+            return stored.map(row => ({ row, launch: launches.get(row.subscription.launch)! }));
+          },
+          ({ row, launch }) => subscriptionOf(live.current.list, row, launch),
+        ),
+    },
+  ],
 } satisfies Feature<ConsoleLaunchParts & { identity: Identity; textOf: TextOf }>;

@@ -4,7 +4,7 @@ import type { Coin, Launch } from '@candor/exchange';
 import { formatDecimal, formatShort } from '@candor/money';
 import { dateTime } from '../../http/reply.ts';
 import type { MarketList } from '../market/views/market-list.ts';
-import { logoOf } from '../market/wire-coin.ts';
+import { logoOf } from '../market/wire-pair.ts';
 import { type CardTexts, textsIn } from './launch-texts.ts';
 import type { StoredLaunch } from './read-launches.ts';
 

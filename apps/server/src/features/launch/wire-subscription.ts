@@ -5,7 +5,7 @@ import { lockUpReturn } from '@candor/formulas';
 import { formatDecimal, formatShort } from '@candor/money';
 import { dateTime } from '../../http/reply.ts';
 import type { MarketList } from '../market/views/market-list.ts';
-import { logoOf } from '../market/wire-coin.ts';
+import { logoOf } from '../market/wire-pair.ts';
 import type { StoredLaunch } from './read-launches.ts';
 import type { StoredSubscription } from './read-subscriptions.ts';
 import { coinOf, flag, PERCENT_SCALE, unlockAt } from './wire-launch.ts';

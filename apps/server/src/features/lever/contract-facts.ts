@@ -10,6 +10,7 @@ import {
 import type { PoolReader, Reader } from '../../database/reader.ts';
 import { contractStatesTable, contractsTable } from '../../database/rows/contracts.ts';
 import { int8, record, units } from '../../database/store/field.ts';
+import { contractMarkOf, type Mark } from '../market/contract-mark.ts';
 import type { LiveViews } from '../market/views/live-views.ts';
 import type { ListedMarket } from '../market/views/market-list.ts';
 
@@ -70,4 +71,11 @@ function paidOf({ fundPayments }: ContractState, fund: bigint, at: number) {
   const paidHour = fundPayments.filter(({ minute }) => minute > since).reduce((sum, { units }) => sum + units, 0n);
   const left = (fund + paidHour) / HOURLY_PART - paidHour;
   return { fund, paidHour, leftHour: left > 0n ? left : 0n };
+}
+
+export type { Mark };
+
+/** The mark of a contract that was read. */
+export function markOf(live: LiveViews, { contract }: Pick<ContractFacts, 'contract'>, nowMs: number): Mark {
+  return contractMarkOf(live.current, contract.id, nowMs);
 }

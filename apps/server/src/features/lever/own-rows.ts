@@ -6,9 +6,8 @@ import type { Slice } from '../../database/long-list.ts';
 import type { PoolReader } from '../../database/reader.ts';
 import type { TextKey } from '../../texts.ts';
 import type { LiveViews } from '../market/views/live-views.ts';
-import type { ContractFacts, ReadContracts } from './contract-facts.ts';
-import { markOf } from './mark.ts';
-import type { QueuePlaces } from './queue-places.ts';
+import { type ContractFacts, markOf, type ReadContracts } from './contract-facts.ts';
+import type { QueuePlaces } from './read-risk.ts';
 import {
   pageCancelledOrders,
   pageClosedPositions,

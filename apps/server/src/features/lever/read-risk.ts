@@ -3,8 +3,7 @@ import type { RiskList } from '@candor/contract/console';
 import { comesBefore, type Position } from '@candor/exchange';
 import { type Direction, liquidationDistanceTicks, liquidationTicks, resultAt } from '@candor/formulas';
 import type { PoolReader } from '../../database/reader.ts';
-import type { ContractFacts } from './contract-facts.ts';
-import type { Mark } from './mark.ts';
+import type { ContractFacts, Mark } from './contract-facts.ts';
 import { type Exposed, readExposed } from './read-exposed.ts';
 
 export type SideRisk = Record<RiskList, readonly Position[]> & { all: readonly Position[] };
@@ -87,4 +86,25 @@ export function valuationOf({ direction, lots, entryValue }: Position, tickLotVa
 function isReached(direction: Direction, { ticks }: Mark, due: number | undefined): boolean {
   if (due === undefined) return false;
   return direction === 'long' ? ticks.long <= due : ticks.short >= due;
+}
+
+export type QueuePlaces = (facts: ContractFacts, mark: Mark) => Promise<ReadonlyMap<number, number>>;
+
+/**
+ * The queue numbers of positions that would be deleveraged, by the rank of the core; the first is 1. A position without a gain, or that
+ * is due for liquidation, has none.
+ */
+export function queuePlaces(risk: ReadRisk): QueuePlaces {
+  const places = new WeakMap<Risk, ReadonlyMap<number, number>>();
+  return async (facts, mark) => {
+    const found = await risk(facts, mark);
+    const known = places.get(found) ?? placesOf(found);
+    places.set(found, known);
+    return known;
+  };
+}
+
+function placesOf({ long, short }: Risk): Map<number, number> {
+  const queues = [long.queue, short.queue];
+  return new Map(queues.flatMap(queue => queue.map(({ id }, place) => [id, place + 1] as const)));
 }

@@ -2,9 +2,8 @@
 import type { Position } from '@candor/exchange';
 import { resultAt } from '@candor/formulas';
 import { formatShort } from '@candor/money';
-import type { ContractFacts } from './contract-facts.ts';
+import { type ContractFacts, markOf } from './contract-facts.ts';
 import { freeOf } from './list-routes.ts';
-import { markOf } from './mark.ts';
 import type { OwnRowParts } from './own-rows.ts';
 import type { OwnState } from './read-own-state.ts';
 import { readOpenPositions } from './read-rows.ts';

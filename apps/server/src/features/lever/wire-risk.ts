@@ -3,10 +3,9 @@ import { leverDirections } from '@candor/contract';
 import type { Position } from '@candor/exchange';
 import { type Direction, FUNDING_SCALE } from '@candor/formulas';
 import { formatDecimal, formatShort } from '@candor/money';
-import { coinMembers } from '../market/wire-coin.ts';
+import { coinMembers } from '../market/wire-pair.ts';
 import { indexText } from '../market/wire-price.ts';
-import type { ContractFacts } from './contract-facts.ts';
-import type { Mark } from './mark.ts';
+import type { ContractFacts, Mark } from './contract-facts.ts';
 import { type Risk, type SideRisk, valuationOf } from './read-risk.ts';
 
 const flagOf = (isSo: boolean) => (isSo ? (1 as const) : (0 as const));

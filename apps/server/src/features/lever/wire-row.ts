@@ -18,8 +18,7 @@ import {
 } from '@candor/formulas';
 import { divideDown, formatDecimal, formatShort } from '@candor/money';
 import type { TextKey } from '../../texts.ts';
-import type { ContractFacts } from './contract-facts.ts';
-import type { Mark } from './mark.ts';
+import type { ContractFacts, Mark } from './contract-facts.ts';
 import type { ClosedOrder, ClosedPosition } from './read-rows.ts';
 
 export type WireRow = CallAnswer<'listLeverTrades'>['message']['data'][number];

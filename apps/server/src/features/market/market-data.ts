@@ -4,12 +4,10 @@ import { formatShort, parseDecimal } from '@candor/money';
 import { barStart, type Interval, nextBarStart } from '@candor/prices';
 import { answer, refuse, refuseFields } from '../../http/reply.ts';
 import { type ChartBars, MAX_BARS } from './candles/chart-bars.ts';
-import { candleOf } from './candles/wire-candle.ts';
 import { sufficientBars } from './views/bar-series.ts';
 import type { LiveViews } from './views/live-views.ts';
 import type { ListedMarket } from './views/market-list.ts';
-import { gatheredSnapshotOf, snapshotOf } from './wire-book.ts';
-import { tradeOf } from './wire-trade.ts';
+import { candleOf, gatheredSnapshotOf, snapshotOf, tradeOf } from './wire-market-data.ts';
 
 type Asked = { live: LiveViews; kind: TradedKind };
 

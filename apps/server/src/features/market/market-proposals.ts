@@ -14,7 +14,7 @@ import { formatShort, PPM_SCALE } from '@candor/money';
 import type { LoggedInOperator } from '../../http/logins.ts';
 import { answer, type Refusal, refuse, refuseRejection, refuseUndone } from '../../http/reply.ts';
 import type { ChangedValue, ChangeFacts, ProposalKinds } from '../proposal-kinds.ts';
-import type { ProposalOutlook } from '../staff/read-proposals.ts';
+import { outlookOf, type ProposalOutlook, readOpenProposals, readOperators } from '../staff/read-proposals.ts';
 import { submitAct } from '../staff/record-act.ts';
 import type { Staff } from '../staff/staff.ts';
 import type { LiveViews } from './views/live-views.ts';
@@ -150,7 +150,7 @@ function coinValues({ name, scale, testFundsCap }: CoinSettings): Values {
   return { name, scale: String(scale), test_funds_cap: formatShort(testFundsCap, scale) };
 }
 
-export type MarketProposal = {
+type MarketProposal = {
   change: MarketChange;
   effectiveAt: number;
   reason: string;
@@ -230,7 +230,7 @@ export function publicChangeOf(list: MarketList, proposal: Proposal, { takesEffe
 }
 
 /** As staff sees it next to what holds now. Undefined for what is not about markets. */
-export function upcomingChangeOf(list: MarketList, { id, change, proposedAt }: Proposal, outlook: ProposalOutlook) {
+function upcomingChangeOf(list: MarketList, { id, change, proposedAt }: Proposal, outlook: ProposalOutlook) {
   if (!isOurs(change)) return undefined;
   return {
     subject: keyOf(change),
@@ -278,4 +278,19 @@ function valuesOf(list: MarketList, contract: ContractSettings): Values {
     contract_funding_clamp: rate(contract.fundingClampPpm),
     contract_open_interest: String(contract.openInterestFunds),
   };
+}
+
+type Upcoming = NonNullable<ReturnType<typeof upcomingChangeOf>>['upcoming'];
+
+/** The proposed changes of coins, markets, options and contracts, for staff next to the present values. By kind and number, such as `market 1`. */
+export async function upcomingChanges(
+  { reader }: Pick<Staff, 'reader'>,
+  live: Pick<LiveViews, 'current'>,
+): Promise<ReadonlyMap<string, Upcoming>> {
+  const operators = await readOperators(reader);
+  const waiting = await readOpenProposals(reader);
+  const found = waiting.flatMap(
+    ({ proposal }) => upcomingChangeOf(live.current.list, proposal, outlookOf(proposal, operators)) ?? [],
+  );
+  return new Map(found.map(({ subject, upcoming }) => [subject, upcoming]));
 }

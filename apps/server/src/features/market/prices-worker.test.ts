@@ -1,10 +1,15 @@
 // Prices go to the core at each whole second, whatever single sources do.
-import type { Command, PublishIndexPrices } from '@candor/exchange';
-import type { PriceSource } from '@candor/prices';
+
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Command, Market, MarketOpening, PublishIndexPrices } from '@candor/exchange';
+import { type PriceSource, QUOTED_AFTER_MS } from '@candor/prices';
 import { pino } from 'pino';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, test, vi } from 'vitest';
 import type { CommandPort } from '../../engine/engine-port.ts';
-import { type PriceWorker, startPriceWorker } from './prices-worker.ts';
+import { type PriceWorker, priceSecret, quotedMarkets, startPriceWorker } from './prices-worker.ts';
+import { MarketList } from './views/market-list.ts';
 
 const markets = [
   { id: 1, symbol: 'BTC/USDT' },
@@ -175,4 +180,49 @@ it('sends one command in seven seconds at rest, and each second again from the n
   isResting = false;
   await vi.advanceTimersByTimeAsync(3_000);
   expect(sent).toHaveLength(13);
+});
+
+test('a new market of a demo is left out until half an hour after its opening', () => {
+  const list = new MarketList();
+  for (const [id, name] of ['BTC', 'NOVA', 'USDT'].entries()) list.putCoin({ id, name, scale: 6, testFundsCap: 0n });
+  for (const id of [0, 1]) list.putMarket({ id, base: id, quote: 2, tick: 1n, lot: 1n } as Market);
+  list.openings.set(1, { id: 1, opensAt: 1_000, state: 'trading', hasIndex: false } as MarketOpening);
+  const names = (mode: 'demo' | 'live', at: number) => quotedMarkets(list, mode, at).map(({ symbol }) => symbol);
+  expect(names('demo', QUOTED_AFTER_MS + 999)).toEqual(['BTC/USDT']);
+  expect(names('demo', QUOTED_AFTER_MS + 1_000)).toEqual(['BTC/USDT', 'NOVA/USDT']);
+  expect(names('live', 0)).toEqual(['BTC/USDT', 'NOVA/USDT']);
+  list.openings.delete(1);
+  expect(names('demo', 0)).toEqual(['BTC/USDT', 'NOVA/USDT']);
+});
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'candor-price-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+test('many simultaneous starts and later ones have one secret, which its owner alone may read', async () => {
+  const dataDir = join(folder, 'new');
+  const secrets = await Promise.all(Array.from({ length: 20 }, () => priceSecret(dataDir)));
+  const later = await priceSecret(dataDir);
+  expect(later).toHaveLength(32);
+  for (const secret of secrets) expect(secret).toEqual(later);
+  expect(await readdir(dataDir)).toEqual(['price.secret']);
+  expect((await stat(join(dataDir, 'price.secret'))).mode & 0o777).toBe(0o600);
+});
+
+test('two folders have two secrets', async () => {
+  expect(await priceSecret(join(folder, 'one'))).not.toEqual(await priceSecret(join(folder, 'two')));
+});
+
+test.each([
+  ['empty', ''],
+  ['cut short', 'q83vASNFZ4mrze8='],
+  ['of other bytes', '\u0000\u0001\u0002'.repeat(15)],
+  ['longer', `${'A'.repeat(43)}=${'A'.repeat(43)}=`],
+])('a file that is %s is an error and stays as it is', async (_, text) => {
+  const path = join(folder, 'price.secret');
+  await writeFile(path, text);
+  await expect(priceSecret(folder)).rejects.toThrow(/price\.secret in .* is damaged/);
+  expect(await readFile(path, 'utf8')).toBe(text);
 });

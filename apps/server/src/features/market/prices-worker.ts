@@ -1,10 +1,12 @@
 // Queries the price sources at each whole second and passes their quotes to the core, which computes the index.
-import type { ClockReading, PublishIndexPrices } from '@candor/exchange';
-import type { PriceSource, Quote } from '@candor/prices';
+import type { ClockReading, Mode, PublishIndexPrices } from '@candor/exchange';
+import { type PriceSource, QUOTED_AFTER_MS, type Quote } from '@candor/prices';
 import type { Logger } from 'pino';
 import type { CommandPort } from '../../engine/engine-port.ts';
+import { makeSecretFile, readSecretFile } from '../../vault/secret-file.ts';
+import type { MarketList } from './views/market-list.ts';
 
-export type PriceWorkerOptions = {
+type PriceWorkerOptions = {
   engine: CommandPort;
   sources: readonly PriceSource[];
   /** The markets that have an index now, each under its name at the sources. */
@@ -160,4 +162,30 @@ class LatestQuotes {
       return [{ market: id, quotes }];
     });
   }
+}
+
+/** The markets for which price sources are queried: all of them, but in a demo no source quotes a new one before it has traded for a while. */
+export function quotedMarkets(list: MarketList, mode: Mode, nowMs: number): { id: number; symbol: string }[] {
+  const isQuoted = (id: number) => {
+    const opening = list.openings.get(id);
+    return mode === 'live' || opening === undefined || nowMs >= opening.opensAt + QUOTED_AFTER_MS;
+  };
+  const quoted = list.all().filter(({ market }) => isQuoted(market.id));
+  return quoted.map(({ market, symbol }) => ({ id: market.id, symbol }));
+}
+
+const FILE = 'price.secret';
+const SECRET = /^[A-Za-z0-9+/]{43}=\s*$/;
+
+/**
+ * The secret of a demo's simulated prices in this folder, made at its first start: it suffices to compute every future price.
+ *
+ * @throws where the file is damaged: another secret makes another path, and an operator decides on that.
+ */
+export async function priceSecret(dataDir: string): Promise<Uint8Array> {
+  const text = (await readSecretFile(dataDir, FILE)) ?? (await makeSecretFile(dataDir, FILE));
+  if (SECRET.test(text)) return new Uint8Array(Buffer.from(text, 'base64'));
+  throw new Error(
+    `${FILE} in ${dataDir} is damaged: it must hold 32 bytes in base64. Put the file back from a backup, or delete it; prices then continue from the last index along another path.`,
+  );
 }

@@ -2,10 +2,7 @@
 import type { Coin, CoinRules, Market, MarketOpening, MarketPrice, OptionRules, Rail } from '@candor/exchange';
 import type { Reader } from '../../database/reader.ts';
 import { coinRulesTable, railsTable } from '../../database/rows/chains.ts';
-import { coinsTable } from '../../database/rows/coins.ts';
-import { marketOpeningsTable } from '../../database/rows/market-openings.ts';
-import { marketPricesTable } from '../../database/rows/market-prices.ts';
-import { marketsTable } from '../../database/rows/markets.ts';
+import { coinsTable, marketOpeningsTable, marketPricesTable, marketsTable } from '../../database/rows/markets.ts';
 import { optionRulesTable } from '../../database/rows/options.ts';
 import { int4, int8, record, text } from '../../database/store/field.ts';
 import type { RowTable } from '../../database/store/table.ts';

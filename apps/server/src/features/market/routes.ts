@@ -11,9 +11,8 @@ import type { Staff } from '../staff/staff.ts';
 import type { DemoRest } from './demo-rest.ts';
 import { publicChangeOf } from './market-proposals.ts';
 import type { LiveViews } from './views/live-views.ts';
-import { logoOf } from './wire-coin.ts';
 import { marketStateOf } from './wire-market-state.ts';
-import { figuresOf, pairOf } from './wire-pair.ts';
+import { figuresOf, logoOf, pairOf } from './wire-pair.ts';
 
 export type MarketRouteParts = {
   reader: PoolReader;

@@ -7,10 +7,9 @@ import type { DemoRest } from './demo-rest.ts';
 import type { ListedMarket } from './views/market-list.ts';
 import type { PublicViews } from './views/public-views.ts';
 import type { OperatorAccount } from './views/view-seed.ts';
-import { logoOf } from './wire-coin.ts';
 import { marketStatusOf } from './wire-market-status.ts';
 import { openingOf } from './wire-opening.ts';
-import { indexOf } from './wire-pair.ts';
+import { indexOf, logoOf } from './wire-pair.ts';
 
 export type MarketStateParts = {
   mode: Mode;

@@ -1,6 +1,6 @@
-// Whether a market is open, and otherwise why and since when, as the public sees it.
-import type { MarketStatus, MarketStatusReasonName } from '@candor/contract';
-import type { Market } from '@candor/exchange';
+// Whether a market is open and a locked product is sold, and otherwise why, as the public sees it.
+import type { HostingSaleStop, MarketStatus, MarketStatusReasonName } from '@candor/contract';
+import { type Market, type SaleFigures, saleStop } from '@candor/exchange';
 
 const STATUSES = {
   open: 'open',
@@ -30,4 +30,12 @@ export function readMarketStatus(word: MarketStatus): Market['status'] {
 
 export function readStatusReason(word: MarketStatusReasonName): NonNullable<Market['statusReason']> {
   return word === 'price_source' ? 'price-source' : word;
+}
+
+const WORDS = { 'not-offered': 'not_offered', 'books-short': 'books_short', 'sold-out': 'sold_out' } as const;
+
+/** Why a locked product is not sold; "" while it is sold. */
+export function saleStopOf(figures: SaleFigures): HostingSaleStop | '' {
+  const stop = saleStop(figures);
+  return stop === undefined ? '' : WORDS[stop];
 }

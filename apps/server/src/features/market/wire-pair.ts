@@ -1,10 +1,9 @@
-// A market as lists of pairs show it.
-import { optionRulesId } from '@candor/exchange';
+// The wire form of coins and pairs of coins, and a market as lists of pairs show it.
+import { type Coin, optionRulesId } from '@candor/exchange';
 import { formatDecimal, formatShort } from '@candor/money';
 import type { DayFigures } from './views/day-window.ts';
 import type { ListedMarket, MarketList } from './views/market-list.ts';
 import type { PublicViews } from './views/public-views.ts';
-import { logoOf } from './wire-coin.ts';
 import { marketStatusOf } from './wire-market-status.ts';
 import { openingOf } from './wire-opening.ts';
 import { changeText, indexText, priceText } from './wire-price.ts';
@@ -78,4 +77,20 @@ function contractTermsOf({ contracts }: MarketList, { market, base }: ListedMark
   if (contract === undefined) return { lever_trade_fee: '0', lever_share_num: '0' };
   const { takerFeePpm, lot } = contract;
   return { lever_trade_fee: formatShort(takerFeePpm, PERCENT_SCALE), lever_share_num: formatShort(lot, base.scale) };
+}
+
+/** The path of a coin's icon. */
+export function logoOf(coin: Coin): string {
+  return `/icons/${coin.name.toLowerCase()}.svg`;
+}
+
+/** The members by which events name their market. */
+export function coinMembers({ market, base, quote, symbol }: ListedMarket) {
+  return {
+    currency_id: market.base,
+    currency_name: base.name,
+    legal_id: market.quote,
+    legal_name: quote.name,
+    symbol,
+  };
 }

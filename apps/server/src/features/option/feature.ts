@@ -1,14 +1,17 @@
 // Timed options: what is offered, own options with their receipts, public figures, and the rules that staff may change.
+import { DEFAULT_LANGUAGE } from '@candor/contract';
 import type { Mode } from '@candor/exchange';
+import { pagesAsJson } from '../../database/reader.ts';
 import type { Feature, LockedPart } from '../feature.ts';
 import type { LiveViews } from '../market/views/live-views.ts';
 import type { Staff } from '../staff/staff.ts';
 import { consoleOptionRoutes } from './console-routes.ts';
-import { optionSections } from './export-sections.ts';
 import { openOptions } from './open-options.ts';
 import { optionUpdates } from './option-updates.ts';
 import { type OptionRouteParts, ownOptionRoutes } from './own-routes.ts';
+import { readOptions } from './read-options.ts';
 import { optionRoutes } from './routes.ts';
+import { optionOf } from './wire-option.ts';
 
 type OptionParts = OptionRouteParts & { staff: Staff; live: LiveViews; mode: Mode };
 
@@ -31,5 +34,14 @@ export const option = {
   open: openOptions,
   routes: parts => [optionRoutes(parts), ownOptionRoutes(parts), consoleOptionRoutes(parts)],
   ownUpdates: parts => [optionUpdates(parts)],
-  exports: optionSections,
+  exports: ({ reader, live, textOf, now = Date.now }) => [
+    {
+      name: 'options',
+      rows: user =>
+        pagesAsJson(
+          slice => readOptions(reader, { user, state: 'any' }, slice),
+          row => optionOf(live.current.list, row, key => textOf(DEFAULT_LANGUAGE, key), now()),
+        ),
+    },
+  ],
 } satisfies Feature<OptionParts>;

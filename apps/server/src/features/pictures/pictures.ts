@@ -5,7 +5,6 @@ import type { Database } from '../../database/tables.ts';
 import { Fault } from '../../fault.ts';
 import type { Files } from '../../outside/files.ts';
 import type { Vault } from '../../vault/vault.ts';
-import { fileOfPicture } from './picture-file.ts';
 import {
   countStrangersPictures,
   insertPicture,
@@ -39,7 +38,7 @@ export type Pictures = {
   erase(name: string): Promise<void>;
 };
 
-export type PicturesOptions = { db: Database; vault: Vault; files: Files; now: () => number };
+type PicturesOptions = { db: Database; vault: Vault; files: Files; now: () => number };
 
 export function createPictures({ db, vault, files, now }: PicturesOptions): Pictures {
   const queued = boundedQueue(WAITING_LIMIT);
@@ -82,4 +81,9 @@ export function createPictures({ db, vault, files, now }: PicturesOptions): Pict
 
     erase: name => files.delete(fileOfPicture(name)),
   };
+}
+
+/** Where the file of a picture is: spread over folders, so that none grows huge. */
+export function fileOfPicture(name: string): string {
+  return `${name.slice(0, 2)}/${name}`;
 }

@@ -4,7 +4,7 @@ import { inTransaction } from '../../database/pool.ts';
 import type { Files } from '../../outside/files.ts';
 import type { RotatedFiles, SealedFiles } from '../../vault/sealed-data.ts';
 import { type Vault, VaultError } from '../../vault/vault.ts';
-import { fileOfPicture } from './picture-file.ts';
+import { fileOfPicture } from './pictures.ts';
 
 type Parts = { vault: Vault; files: Files };
 

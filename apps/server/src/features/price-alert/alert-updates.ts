@@ -6,7 +6,7 @@ import type { ReachedAlert } from './read-alerts.ts';
 import { reachedOf } from './wire-alert.ts';
 
 /** As it was reached: an alert is sent once, and nothing of it changes afterwards. */
-export function reachedAlertNews({ live }: { live: Pick<LiveViews, 'current'> }): OwnUpdates<ReachedAlert> {
+export function reachedAlertUpdates({ live }: { live: Pick<LiveViews, 'current'> }): OwnUpdates<ReachedAlert> {
   return {
     addChanges({ records }, listens, add) {
       for (const { sequence, events } of records) {
@@ -27,7 +27,7 @@ export function reachedAlertNews({ live }: { live: Pick<LiveViews, 'current'> })
 }
 
 /** By the user, since a list is re-read as a whole. */
-export function changedAlertsNews(): OwnUpdates<number> {
+export function changedAlertsUpdates(): OwnUpdates<number> {
   return {
     addChanges({ records }, listens, add) {
       for (const { events } of records) {

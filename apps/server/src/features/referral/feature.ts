@@ -1,7 +1,7 @@
 // Referral: own code, rebates, the leaderboard, and accounts that share something with their inviters.
 import type { Mode } from '@candor/exchange';
 import type { Logger } from 'pino';
-import type { PoolReader } from '../../database/reader.ts';
+import { type PoolReader, pagesAsJson } from '../../database/reader.ts';
 import type { Engine } from '../../engine/engine.ts';
 import type { TextOf } from '../../texts.ts';
 import { startAfterCommits } from '../../workers/jobs.ts';
@@ -10,12 +10,13 @@ import type { LiveViews } from '../market/views/live-views.ts';
 import { holdMatched } from '../people/accounts/inviter-matches.ts';
 import type { Staff } from '../staff/staff.ts';
 import { consoleReferralRoutes } from './console-routes.ts';
-import { rebateSections } from './export-sections.ts';
 import { openDemoReferral } from './open-demo-referral.ts';
+import { readOwnRebates, readSharedThings } from './read-referral.ts';
 import { sumRebates } from './rebate-sums.ts';
 import { referralProposals } from './referral-proposals.ts';
 import { referralRoutes } from './routes.ts';
 import { noteSharedAddresses } from './shared-addresses.ts';
+import { rebateOf } from './wire-referral.ts';
 
 export type ReferralParts = {
   mode: Mode;
@@ -52,5 +53,15 @@ export const referral = {
       failureMessage: 'accounts that share something with their inviters could not be held; trying again',
     }),
   ],
-  exports: rebateSections,
+  exports: ({ reader, live }) => [
+    {
+      name: 'rebates',
+      rows: user =>
+        pagesAsJson(
+          slice => readOwnRebates(reader, user, 0, slice),
+          rebate => rebateOf(live.current.list, rebate),
+        ),
+    },
+    { name: 'shared_with_inviters', value: user => readSharedThings(reader, user) },
+  ],
 } satisfies Feature<ReferralParts>;

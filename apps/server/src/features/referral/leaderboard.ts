@@ -6,7 +6,7 @@ import { keptAnswer } from '../../http/reply.ts';
 import type { LiveViews } from '../market/views/live-views.ts';
 import { indexPrices, valuationOf } from '../market/views/valuation.ts';
 import { maskContact } from '../people/contacts/contact.ts';
-import { beginOf } from './periods.ts';
+import { beginOf } from './rebate-sums.ts';
 
 type Parts = { reader: PoolReader; live: Pick<LiveViews, 'current'>; now: () => number };
 

@@ -1,11 +1,10 @@
 // Keeps running sums of rebates by day, week, month and in all, so that no list of the best reads the rebates themselves.
-import { rebatePeriods } from '@candor/contract';
+import { type RebatePeriod, rebatePeriods } from '@candor/contract';
 import { sql } from 'kysely';
 import type { PoolReader } from '../../database/reader.ts';
 import { int4, int8, record, units } from '../../database/store/field.ts';
 import type { Database } from '../../database/tables.ts';
 import { followJournal } from '../../journal/followers.ts';
-import { beginOf } from './periods.ts';
 
 export const FOLLOWER = 'rebate-sums';
 /** So many rebates, and the rest of the last one's record, in one transaction. */
@@ -78,4 +77,27 @@ async function addSums(transaction: Database, sums: readonly Sum[]): Promise<voi
 
 async function forgetBefore(db: Database, time: number): Promise<void> {
   await sql`DELETE FROM rebate_sums WHERE period IN ('day', 'week', 'month') AND since < ${time}`.execute(db);
+}
+
+const DAY_MS = 86_400_000;
+const WEEK_MS = 7 * DAY_MS;
+/** The first Monday of the Unix calendar was its fifth day. */
+const MONDAY_MS = 4 * DAY_MS;
+
+/** The start of the period of the leaderboard that contains this time, in UTC; the whole time starts at 0. */
+export function beginOf(period: RebatePeriod, at: number): number {
+  switch (period) {
+    case 'day':
+      return at - (at % DAY_MS);
+    case 'week':
+      return at - ((at - MONDAY_MS) % WEEK_MS);
+    case 'month': {
+      const day = new Date(at);
+      return Date.UTC(day.getUTCFullYear(), day.getUTCMonth(), 1);
+    }
+    case 'all':
+      return 0;
+    default:
+      return period satisfies never;
+  }
 }

@@ -9,8 +9,8 @@ import { countInvitedBy, personById, personIdByInvitation } from '../people/acco
 import { maskContact } from '../people/contacts/contact.ts';
 import type { ReferralParts } from './feature.ts';
 import { createLeaderboards } from './leaderboard.ts';
-import { beginOf } from './periods.ts';
 import { countInvited, pageOwnRebates, readEarned, readHold, readInvited, readShares } from './read-referral.ts';
+import { beginOf } from './rebate-sums.ts';
 import { askForLook } from './rings.ts';
 import { coinOf, inUsdt, linkOf, ratesOf, rebateOf, topOf } from './wire-referral.ts';
 

@@ -4,9 +4,8 @@ import { lockUpReturn } from '@candor/formulas';
 import type { Reader } from '../../database/reader.ts';
 import { hostingProductsTable } from '../../database/rows/hosting.ts';
 import { launchesTable } from '../../database/rows/launches.ts';
-import { int4, int8, record, wideUnits } from '../../database/store/field.ts';
+import { int4, int8, record, units, wideUnits } from '../../database/store/field.ts';
 import type { MarketList } from '../market/views/market-list.ts';
-import { readBalances } from './read-balances.ts';
 
 export type ProductPromise = {
   product: HostingProduct;
@@ -133,4 +132,12 @@ async function readLaunchSums(reader: Reader): Promise<Map<number, LaunchSums>> 
   const all = new Map(open.map(({ launch, sums }): [number, LaunchSums] => [launch, { ...sums, released: 0n }]));
   for (const { launch, released } of ended) all.set(launch, { ...(all.get(launch) ?? NO_SUBSCRIPTIONS), released });
   return all;
+}
+
+const BALANCE = record({ account: int8('id'), balance: units('balance') });
+
+/** Reads balances of ledger accounts; accounts without an entry are absent. */
+export async function readBalances(reader: Reader, accounts: readonly number[]): Promise<Map<number, bigint>> {
+  const rows = await reader.find(BALANCE, 'FROM accounts WHERE id = ANY($1)', [accounts]);
+  return new Map(rows.map(({ account, balance }) => [account, balance]));
 }

@@ -4,8 +4,7 @@ import { type LongList, rowsOfQueries, type Slice } from '../../database/long-li
 import type { PoolReader, Reader } from '../../database/reader.ts';
 import { hex, int4, int8, record, units } from '../../database/store/field.ts';
 import type { MarketList } from '../market/views/market-list.ts';
-import { readBalances } from './read-balances.ts';
-import { type Promises, readPromises } from './read-promises.ts';
+import { type Promises, readBalances, readPromises } from './read-promises.ts';
 
 /** What is set apart because it is promised, or was paid in and waits. */
 export type PromiseKind =

@@ -3,7 +3,7 @@
 import { largestHosting } from '@candor/formulas';
 import { formatShort } from '@candor/money';
 import type { MarketList } from '../market/views/market-list.ts';
-import { saleStopOf } from '../market/wire-sale-stop.ts';
+import { saleStopOf } from '../market/wire-market-status.ts';
 import type { LaunchPromise, ProductPromise, Promises } from './read-promises.ts';
 
 /** Decimals of a percentage whose fraction is in parts per million. */

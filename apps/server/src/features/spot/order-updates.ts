@@ -3,7 +3,7 @@ import type { Event, Side, SpotTraded } from '@candor/exchange';
 import type { PoolReader } from '../../database/reader.ts';
 import type { OwnMessage, OwnUpdates } from '../feature.ts';
 import type { LiveViews } from '../market/views/live-views.ts';
-import { coinMembers } from '../market/wire-coin.ts';
+import { coinMembers } from '../market/wire-pair.ts';
 import { readOrdersById } from './read-orders.ts';
 import { fillOf, type OwnFill } from './wire-fill.ts';
 import { spotOrderOf } from './wire-order.ts';

@@ -1,8 +1,7 @@
 // Has blocks drawn as a PDF file by a thread of its own, block by block, so that neither the server waits nor a large file is whole in memory.
 import { Worker } from 'node:worker_threads';
 import { languageTags } from '@candor/contract';
-import type { Block } from './block.ts';
-import type { PdfStart, TaggedStart } from './pdf-document.ts';
+import type { Block, PdfStart, TaggedStart } from './pdf-document.ts';
 
 /** A block is drawn in less than a second; a thread that is silent for so long will not answer any more. */
 const SILENT_MS = 60_000;

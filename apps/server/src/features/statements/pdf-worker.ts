@@ -1,7 +1,6 @@
 // The thread that draws one PDF file: takes a block, answers the resulting bytes, and ends with the file.
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Block } from './block.ts';
-import { PdfDocument, type TaggedStart } from './pdf-document.ts';
+import { type Block, PdfDocument, type TaggedStart } from './pdf-document.ts';
 
 let chunks: Uint8Array[] = [];
 const pdf = new PdfDocument(workerData as TaggedStart, chunk => void chunks.push(chunk));

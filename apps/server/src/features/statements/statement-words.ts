@@ -3,7 +3,7 @@ import { accountName, type Coin, ENTRY_KIND, type WalletKind } from '@candor/exc
 import { formatDecimal } from '@candor/money';
 import type { MarketList } from '../market/views/market-list.ts';
 import { valuationOf, valueIn } from '../market/views/valuation.ts';
-import { accountNameOf } from '../wallet/wire-account-name.ts';
+import { accountNameOf } from '../wallet/wire-accounts.ts';
 import { type Say, sentence } from '../wallet/wire-ledger-entry.ts';
 import type { Line } from './read-lines.ts';
 import type { PriceThen } from './read-statement.ts';

@@ -23,7 +23,7 @@ import { recordAct } from '../staff/record-act.ts';
 import type { Staff } from '../staff/staff.ts';
 import { pageEntries, type WalletEntry } from '../wallet/read-entries.ts';
 import { readWallets } from '../wallet/read-wallets.ts';
-import { accountNameOf } from '../wallet/wire-account-name.ts';
+import { accountNameOf } from '../wallet/wire-accounts.ts';
 import { ledgerEntryOf, type Say } from '../wallet/wire-ledger-entry.ts';
 import { openedUntil } from './profile.ts';
 

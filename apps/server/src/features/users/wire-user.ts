@@ -9,7 +9,7 @@ import type { PersonKind } from '../people/accounts/people-rows.ts';
 import { maskContact } from '../people/contacts/contact.ts';
 import { lockReasonWords } from '../people/messages/wire-security-event.ts';
 import { maskNumber } from '../verification/kyc-documents.ts';
-import { accountNameOf } from '../wallet/wire-account-name.ts';
+import { accountNameOf } from '../wallet/wire-accounts.ts';
 import type { Profile } from './profile.ts';
 import { type FoundUser, type RestrictionName, reviewOf } from './read-users.ts';
 

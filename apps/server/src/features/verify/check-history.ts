@@ -1,6 +1,6 @@
 // Checks what must hold of locked amounts and subscriptions that are over, besides those that are open, and of shared fees.
 import type { Event, HostingEnded, State, SubscriptionEnded } from '@candor/exchange';
-import type { Findings } from './findings.ts';
+import type { Findings } from './compare-rows.ts';
 
 type Parts = { count: number; coins: bigint; interest: bigint };
 

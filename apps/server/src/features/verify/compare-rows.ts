@@ -1,7 +1,6 @@
-// Compares stored rows with the expected ones, column by column.
+// Compares stored rows with the expected ones, column by column, and collects the findings of a verification.
 import type { ColumnTexts } from '../../database/store/field.ts';
 import type { WrittenTable } from '../../database/store/table.ts';
-import type { Findings } from './findings.ts';
 
 /** Compares two rows of a table and names the first column in which they differ. */
 export function compareRow<Row>(
@@ -34,4 +33,17 @@ export function compareRows<Row>(
     left.delete(key);
   }
   for (const key of left.keys()) findings.add(`${table.table} ${key} is not in the journal`);
+}
+
+const MAX_KEPT = 20;
+
+/** Collects the findings of a verification, without the flood that follows from a first mistake. */
+export class Findings {
+  readonly sentences: string[] = [];
+  count = 0;
+
+  add(sentence: string): void {
+    this.count += 1;
+    if (this.sentences.length < MAX_KEPT) this.sentences.push(sentence);
+  }
 }

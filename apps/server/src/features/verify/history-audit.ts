@@ -7,8 +7,7 @@ import { type ColumnTexts, columnNames, textsOf } from '../../database/store/fie
 import { HistoryRecorder } from '../../database/store/history-recorder.ts';
 import type { RecordedTable } from '../../database/store/table.ts';
 import { ProductHistory } from './check-history.ts';
-import { compareRows } from './compare-rows.ts';
-import type { Findings } from './findings.ts';
+import { compareRows, type Findings } from './compare-rows.ts';
 
 export class HistoryAudit {
   /** What the stored entries add up to, by account. */

@@ -3,7 +3,7 @@ import { apply, type Event, execute, isSomethingDue, RULES_VERSION, State } from
 import type { JournalRow } from '../../database/rows/journal.ts';
 import { chainHashOf, FIRST_CHAIN_HASH, hashesOf } from '../../journal/hash-chain.ts';
 import { FIRST_NAMED_RULES, type RecordBody, readBody, textsOf, userOf, writeBody } from '../../journal/record-body.ts';
-import type { Findings } from './findings.ts';
+import type { Findings } from './compare-rows.ts';
 
 /**
  * Goes through the journal from its first record on. A record gives one finding at most, the first that explains it. What the

@@ -7,8 +7,7 @@ import { coreTables, tableNames } from '../../database/rows/core-tables.ts';
 import { journalTable } from '../../database/rows/journal.ts';
 import { type Field, hex, int8, record, textsOf } from '../../database/store/field.ts';
 import type { RowTable } from '../../database/store/table.ts';
-import { compareRow } from './compare-rows.ts';
-import { Findings } from './findings.ts';
+import { compareRow, Findings } from './compare-rows.ts';
 import { HistoryAudit } from './history-audit.ts';
 import { JournalAudit } from './journal-audit.ts';
 

@@ -12,7 +12,7 @@ import {
   USDT,
 } from '../../engine/_test-exchange.ts';
 import { ProductHistory } from './check-history.ts';
-import { Findings } from './findings.ts';
+import { Findings } from './compare-rows.ts';
 
 const MINUTE = 60_000;
 const ONE = 1_000_000n;

@@ -5,7 +5,7 @@ import type { OwnMessage, OwnUpdates } from '../feature.ts';
 import type { LiveViews } from '../market/views/live-views.ts';
 import type { MarketList } from '../market/views/market-list.ts';
 import { readAccounts } from './read-wallets.ts';
-import { accountNameOf } from './wire-account-name.ts';
+import { accountNameOf } from './wire-accounts.ts';
 import { amountsOf } from './wire-wallet.ts';
 
 export function balanceUpdates({ reader, live }: { reader: PoolReader; live: LiveViews }): OwnUpdates<number> {

@@ -7,7 +7,7 @@ import type { LiveViews } from '../market/views/live-views.ts';
 import { recordAct } from '../staff/record-act.ts';
 import type { Staff } from '../staff/staff.ts';
 import { readAccountSums } from './read-account-sums.ts';
-import { accountSumsOf } from './wire-account-sums.ts';
+import { accountSumsOf } from './wire-accounts.ts';
 
 const HEAD = [
   'journal record',

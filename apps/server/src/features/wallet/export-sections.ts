@@ -6,7 +6,7 @@ import type { ExportSection } from '../feature.ts';
 import type { LiveViews } from '../market/views/live-views.ts';
 import { type StoredTransfer, transferFields } from './read-transfers.ts';
 import { readWallets } from './read-wallets.ts';
-import { accountNameOf } from './wire-account-name.ts';
+import { accountNameOf } from './wire-accounts.ts';
 
 const PAGE = 500;
 

@@ -7,7 +7,7 @@ import type { Facts, TextKey } from '../../texts.ts';
 import type { MarketList } from '../market/views/market-list.ts';
 import type { WalletEntry } from './read-entries.ts';
 import type { StoredTransfer } from './read-transfers.ts';
-import { accountNameOf } from './wire-account-name.ts';
+import { accountNameOf } from './wire-accounts.ts';
 
 /** Formats a text in the language of its reader. */
 export type Say = (key: TextKey, facts?: Facts) => string;

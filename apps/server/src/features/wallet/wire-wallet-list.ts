@@ -8,7 +8,7 @@ import { RATE_SCALE } from '../fiat-rates/ecb-rates.ts';
 import type { MarketList } from '../market/views/market-list.ts';
 import type { PublicViews } from '../market/views/public-views.ts';
 import { indexPrices, type PriceOf, valueIn, valueInCoin } from '../market/views/valuation.ts';
-import { logoOf } from '../market/wire-coin.ts';
+import { logoOf } from '../market/wire-pair.ts';
 import { signed } from '../market/wire-price.ts';
 import type { DayResult } from './day-results.ts';
 import { sumOf } from './equity.ts';

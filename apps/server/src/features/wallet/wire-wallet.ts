@@ -3,7 +3,7 @@ import { type Account, type Coin, type WalletKind, walletAccount } from '@candor
 import type { Product } from '@candor/formulas';
 import { formatDecimal } from '@candor/money';
 import type { MarketList } from '../market/views/market-list.ts';
-import { logoOf } from '../market/wire-coin.ts';
+import { logoOf } from '../market/wire-pair.ts';
 import { accountFlags } from './open-accounts.ts';
 import type { Wallets } from './read-wallets.ts';
 

@@ -9,10 +9,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type DragEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { actFailureText } from '../../../shared/failure.ts';
+import { actFailureText, useCall } from '../../../shared/calls.ts';
 import { BackLink, Page, Panel } from '../../../shared/parts/page.tsx';
-import { sizeOf } from '../../../shared/parts/size-of.ts';
-import { useCall } from '../../../shared/use-call.ts';
+import { sizeOf } from '../../../shared/value-texts.ts';
 import classes from '../banks.module.css';
 import importing from './import.module.css';
 import {

@@ -6,11 +6,9 @@ import { useFormats } from '@candor/web';
 import { Alert, Button, Checkbox, Select, Switch, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CallAnswer, CallInput } from '../../../shared/calls.ts';
-import { failureText } from '../../../shared/failure.ts';
+import { type CallAnswer, type CallInput, failureText, useAct, useCall } from '../../../shared/calls.ts';
 import { Panel } from '../../../shared/parts/page.tsx';
 import { useMay } from '../../../shared/session.ts';
-import { useAct, useCall } from '../../../shared/use-call.ts';
 import classes from '../chat.module.css';
 
 type Hours = CallAnswer<'getChatHours'>;

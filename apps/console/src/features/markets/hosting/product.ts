@@ -2,7 +2,7 @@
 import { hostingDay, hostingInterest, redemptionCost } from '@candor/formulas';
 import { formatShort, PPM_SCALE, parseDecimal } from '@candor/money';
 import type { CallAnswer } from '../../../shared/calls.ts';
-import { fractionOf, percentOf, wholeNumber } from '../../../shared/typed-numbers.ts';
+import { fractionOf, percentOf, wholeNumber } from '../../../shared/value-texts.ts';
 import { changedFields, type Typed } from '../typed-rules.ts';
 
 export type HostingTerms = CallAnswer<'listHostingTerms'>[number];

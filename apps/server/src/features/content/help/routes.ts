@@ -5,7 +5,7 @@ import type { RouteFile } from '../../../http/route.ts';
 import type { NewsParts } from '../feature.ts';
 import { type NewsArticle, readNews, servedLanguage } from '../read-news.ts';
 import type { FillPlaces } from '../serve-text.ts';
-import { readPopular } from './read-counts.ts';
+import { readPopular } from './article-counts.ts';
 import { searchArticles } from './search.ts';
 import { castVote } from './votes.ts';
 import { plainLetters, plainText, withoutTables, wordsOf } from './words.ts';

@@ -1,8 +1,35 @@
-// Notifies users over the socket that a position of theirs is near its liquidation.
+// The alerts that users receive of positions near their liquidation: their subscribers, and their updates over the socket.
+
+import type { AlertLevel } from '@candor/contract';
+import type { Position } from '@candor/exchange';
 import type { OwnUpdates } from '../../feature.ts';
 import type { ReadContracts } from '../contract-facts.ts';
-import type { AlertFeed, SentAlert } from './alert-feed.ts';
 
+export type SentAlert = {
+  position: Position;
+  level: AlertLevel;
+  markTicks: number;
+  liquidationTicks: number;
+};
+
+type Listener = (alert: SentAlert) => void;
+
+/** The subscribers to alerts. */
+export class AlertFeed {
+  private readonly listeners = new Set<Listener>();
+
+  /** @returns what ends it. */
+  onSent(listener: Listener): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  publish(alerts: readonly SentAlert[]): void {
+    for (const alert of alerts) for (const listener of this.listeners) listener(alert);
+  }
+}
+
+/** Notifies users over the socket that a position of theirs is near its liquidation. */
 export function alertUpdates(alerts: AlertFeed, contracts: ReadContracts): OwnUpdates<SentAlert> {
   return {
     addChanges() {},

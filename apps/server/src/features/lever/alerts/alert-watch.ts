@@ -14,7 +14,7 @@ import { readBody } from '../../../journal/record-body.ts';
 import { stepsOf } from '../../market/contract-mark.ts';
 import type { ContractFacts, ReadContracts } from '../contract-facts.ts';
 import { readExposed } from '../read-exposed.ts';
-import type { AlertFeed, SentAlert } from './alert-feed.ts';
+import type { AlertFeed, SentAlert } from './alert-updates.ts';
 import { FOLLOWER, notifyOfAlerts } from './notify-alerts.ts';
 import { type Crossing, type Level, type Price, type Tick, WatchedMarket } from './watched-market.ts';
 

@@ -5,7 +5,7 @@ import type { Database } from '../../../database/tables.ts';
 import { lockFollower } from '../../../journal/followers.ts';
 import { notifyUser } from '../../people/messages/money-messages.ts';
 import type { ContractFacts } from '../contract-facts.ts';
-import type { SentAlert } from './alert-feed.ts';
+import type { SentAlert } from './alert-updates.ts';
 import type { Crossing, Tick } from './watched-market.ts';
 
 export const FOLLOWER = 'contract-alerts';

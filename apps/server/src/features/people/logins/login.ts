@@ -1,6 +1,6 @@
 // Logs in: checks a password, and where there is a second factor requests and checks it.
 import type { ProofMethod } from '@candor/contract';
-import { guessKey, ORIGINS_COMPARED } from '../../../credentials/guess-key.ts';
+import { guessKey, ORIGINS_COMPARED } from '../../../credentials/network.ts';
 import type { Database } from '../../../database/tables.ts';
 import type { Origin } from '../../../http/logins.ts';
 import { type Person, personById, personByTarget } from '../accounts/people-rows.ts';

@@ -2,7 +2,7 @@
 import { demoReviewerRole } from '@candor/contract';
 import { consoleCalls, type LoginState } from '@candor/contract/console';
 import type { Mode } from '../../../config.ts';
-import { guessKey, ORIGINS_COMPARED } from '../../../credentials/guess-key.ts';
+import { guessKey, ORIGINS_COMPARED } from '../../../credentials/network.ts';
 import { checkTotp, newTotpSecret, totpText, totpUri } from '../../../credentials/totp.ts';
 import { consoleCookie } from '../../../http/cookies.ts';
 import type { LoggedInOperator, Origin } from '../../../http/logins.ts';

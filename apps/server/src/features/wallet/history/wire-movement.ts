@@ -6,7 +6,7 @@ import { amountCell } from '../../../http/lists.ts';
 import { dateTime } from '../../../http/reply.ts';
 import type { MarketList } from '../../market/views/market-list.ts';
 import { signed } from '../../market/wire-price.ts';
-import { accountNameOf } from '../wire-account-name.ts';
+import { accountNameOf } from '../wire-accounts.ts';
 import { type Say, sentence, sideId } from '../wire-ledger-entry.ts';
 import type { Movement } from './fold-entries.ts';
 import type { ReadMovement } from './read-movements.ts';
