@@ -37,7 +37,7 @@ const PRICE = 100_000n;
 /** Half of them wait above the price and half below it, each further away than the ticks go. */
 function runAlerts({ alerts, ticks }: AlertsShape): AlertsRun {
   const exchange = new OpenExchange();
-  for (let place = 0; place < alerts; place++) exchange.setAlert(place);
+  for (let index = 0; index < alerts; index++) exchange.setAlert(index);
   const { state } = exchange;
   if (state.priceAlerts.size !== alerts) throw new Error('not every alert is set');
   takeChanges(state);
@@ -67,12 +67,12 @@ class OpenExchange {
     this.tick(PRICE);
   }
 
-  setAlert(place: number): void {
-    const user = 1 + Math.floor(place / OF_ONE_USER);
-    if (place % OF_ONE_USER === 0) this.run({ type: 'OpenUser', user, kind: 'customer', inviter: null });
-    const away = BigInt(place % 2 === 0 ? 20 + place : -20 - place) * (ONE / 2n);
-    const asked = { user, market: MARKET, price: PRICE * ONE + away, direction: null, repeats: false } as const;
-    this.run({ type: 'SetPriceAlert', ...asked });
+  setAlert(index: number): void {
+    const user = 1 + Math.floor(index / OF_ONE_USER);
+    if (index % OF_ONE_USER === 0) this.run({ type: 'OpenUser', user, kind: 'customer', inviter: null });
+    const away = BigInt(index % 2 === 0 ? 20 + index : -20 - index) * (ONE / 2n);
+    const input = { user, market: MARKET, price: PRICE * ONE + away, direction: null, repeats: false } as const;
+    this.run({ type: 'SetPriceAlert', ...input });
   }
 
   /** With every piece of what the tick reached. */
@@ -85,9 +85,9 @@ class OpenExchange {
     this.at += 1_000;
     const price = dollars * 10n ** 8n;
     const quotes = ['a', 'b', 'c'].map(
-      (source, place): Quote => ({
+      (source, index): Quote => ({
         source,
-        price: price + [0n, 1n, -1n][(this.sequence + place) % 3]!,
+        price: price + [0n, 1n, -1n][(this.sequence + index) % 3]!,
         sourceAt: this.at,
         receivedAt: this.at,
       }),
@@ -108,8 +108,8 @@ type Alert = { rises: boolean; price: bigint };
 
 /** A plain loop over plain objects. */
 function runAlertLoop({ alerts, ticks }: AlertsShape): AlertsRun {
-  const all = Array.from({ length: alerts }, (_, place): Alert => {
-    const rises = place % 2 === 0;
+  const all = Array.from({ length: alerts }, (_, index): Alert => {
+    const rises = index % 2 === 0;
     return { rises, price: rises ? PRICE * 2n : 1n };
   });
   let reached = 0;

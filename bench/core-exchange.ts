@@ -154,9 +154,9 @@ function configured(): Command[] {
 }
 
 function funded(): Command[] {
-  return Array.from({ length: CORE_USERS }, (_, place) => ({
+  return Array.from({ length: CORE_USERS }, (_, index) => ({
     type: 'Transfer' as const,
-    user: 2 + place,
+    user: 2 + index,
     coin: QUOTE,
     from: 'spot' as const,
     to: 'lever' as const,

@@ -60,7 +60,7 @@ function marketStream({ levels, openOrders, operations }: SpreadShape): CoreStre
 class StreamMaker {
   readonly below = seededNumbers(7);
   readonly open: { id: number; user: number }[] = [];
-  private readonly places = new Map<number, number>();
+  private readonly indexes = new Map<number, number>();
   private readonly book = new OrderBook();
   private readonly half: number;
   private nextId = 0;
@@ -85,7 +85,7 @@ class StreamMaker {
     const answer = this.book.limit({ id: String(id), side: side as Side, size: lots, price: ticks });
     this.forget(answer.done);
     if (answer.quantityLeft > 0) {
-      this.places.set(id, this.open.length);
+      this.indexes.set(id, this.open.length);
       this.open.push({ id, user });
     }
     return { does: 'limit', id, user, side, ticks, lots };
@@ -113,12 +113,12 @@ class StreamMaker {
   }
 
   private close(id: number): void {
-    const place = this.places.get(id);
-    if (place === undefined) return;
+    const index = this.indexes.get(id);
+    if (index === undefined) return;
     const last = this.open.pop()!;
-    this.places.delete(id);
+    this.indexes.delete(id);
     if (last.id === id) return;
-    this.open[place] = last;
-    this.places.set(last.id, place);
+    this.open[index] = last;
+    this.indexes.set(last.id, index);
   }
 }

@@ -160,11 +160,11 @@ function ownTime(): { generator: number } {
 }
 
 function readOwnOrders(port: number, tokens: readonly string[], measureMs: number): Promise<LoadResult> {
-  let asked = 0;
+  let requestCount = 0;
   const next = () => ({
     method: 'GET',
     path: '/api/coin/list?limit=20',
-    headers: { authorization: tokens[asked++ % tokens.length]! },
+    headers: { authorization: tokens[requestCount++ % tokens.length]! },
   });
   const isGood = (body: string) => !body.includes('"type":"error"');
   return httpLoad({ port, connections: READERS, warmUpMs: 0, measureMs, next, isGood });

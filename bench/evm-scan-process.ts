@@ -35,12 +35,12 @@ const client = createPublicClient({ transport: http(node.url) });
 const event = parseAbiItem('event Transfer(address indexed from, address indexed to, uint256 value)');
 const logs = () => client.getLogs({ address: token, event, fromBlock: BigInt(from), toBlock: BigInt(to) });
 
-const found = await scan([NATIVE, contract]);
-if (found.length !== size.transfers / 4) throw new Error(`${found.length} transfers were found`);
+const matches = await scan([NATIVE, contract]);
+if (matches.length !== size.transfers / 4) throw new Error(`${matches.length} transfers were found`);
 if ((await logs()).length !== size.transfers / 2) throw new Error('the bare client finds other logs');
 reportResult({
   blocks: to - from + 1,
-  transfers: found.length,
+  transfers: matches.length,
   scanMs: await bestOf(() => scan([NATIVE, contract])),
   tokenScanMs: await bestOf(() => scan([contract])),
   logsMs: await bestOf(logs),

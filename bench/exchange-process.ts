@@ -46,14 +46,14 @@ function takeFigures(): ExchangeFigures {
 }
 
 /** Sends what its processor did between `profile` and `profiled`, and figures where they are asked for. */
-process.on('message', async asked => {
-  if (asked === 'profile') {
+process.on('message', async request => {
+  if (request === 'profile') {
     inspector.connect();
     await inspector.post('Profiler.enable');
     await inspector.post('Profiler.start');
   }
-  if (asked === 'figures') process.send!(takeFigures());
-  if (asked === 'profiled') process.send!((await inspector.post('Profiler.stop')).profile);
+  if (request === 'figures') process.send!(takeFigures());
+  if (request === 'profiled') process.send!((await inspector.post('Profiler.stop')).profile);
 });
 process.on('SIGTERM', () => void exchange.close().then(() => process.exit(0)));
 

@@ -40,8 +40,8 @@ const FIRST_USER = 2;
 /** Runs ticks that reach nothing, and then one that liquidates half of the positions. */
 function runMarkTicks({ open, ticks }: MarkTickShape): MarkTickRun {
   const exchange = new OpenExchange();
-  for (let place = 0; place < open / 2; place++) exchange.openPair(FIRST_USER + place);
-  for (let place = 0; place < open; place++) exchange.buyOption(FIRST_USER + (place % (open / 2)));
+  for (let index = 0; index < open / 2; index++) exchange.openPair(FIRST_USER + index);
+  for (let index = 0; index < open; index++) exchange.buyOption(FIRST_USER + (index % (open / 2)));
   exchange.tick(100_000n);
   const { positions, optionOrders } = exchange.state;
   if (positions.size !== open || optionOrders.size !== open) throw new Error('not everything is open');
@@ -162,9 +162,9 @@ class OpenExchange {
     this.at += 1_000;
     const price = dollars * 10n ** 8n;
     const quotes = ['a', 'b', 'c'].map(
-      (source, place): Quote => ({
+      (source, index): Quote => ({
         source,
-        price: price + [0n, 1n, -1n][(this.sequence + place) % 3]!,
+        price: price + [0n, 1n, -1n][(this.sequence + index) % 3]!,
         sourceAt: this.at,
         receivedAt: this.at,
       }),
@@ -200,8 +200,8 @@ const PPM = 1_000_000n;
 
 /** A plain loop over positions and options. */
 function runLoop({ open, ticks }: MarkTickShape): MarkTickRun {
-  const positions = Array.from({ length: open }, (_, place): Position => {
-    const isLong = place % 2 === 0;
+  const positions = Array.from({ length: open }, (_, index): Position => {
+    const isLong = index % 2 === 0;
     const shared = { lots: 10n, entryValue: 1_000_000_000n, margin: 20_000_000n };
     return { isLong, ...shared, profit: isLong ? 190_000n : 50_000n, loss: isLong ? 90_000n : 120_000n };
   });

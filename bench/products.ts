@@ -64,14 +64,14 @@ function runProducts({ open }: ProductsShape): ProductsRuns {
 
 function runDay(open: number): ProductsRun {
   const exchange = new ProductsExchange(open);
-  for (let place = 0; place < open; place++) exchange.buy(place);
+  for (let index = 0; index < open; index++) exchange.buy(index);
   return exchange.measure(DAY_MS + 1, open);
 }
 
 function runAllotment(open: number): ProductsRun {
   const exchange = new ProductsExchange(open);
   const closesIn = exchange.launch(open);
-  for (let place = 0; place < open; place++) exchange.subscribe(place);
+  for (let index = 0; index < open; index++) exchange.subscribe(index);
   return exchange.measure(closesIn, open + 2);
 }
 
@@ -107,9 +107,9 @@ class ProductsExchange {
     }
   }
 
-  buy(place: number): void {
-    const amount = 1_000_000n + BigInt(place);
-    this.run({ type: 'BuyHosting', user: this.userOf(place), product: 1, amount, renews: false });
+  buy(index: number): void {
+    const amount = 1_000_000n + BigInt(index);
+    this.run({ type: 'BuyHosting', user: this.userOf(index), product: 1, amount, renews: false });
   }
 
   /** Announces a launch that is open already. @returns when it has closed. */
@@ -123,9 +123,9 @@ class ProductsExchange {
     return DAY_MS + 1;
   }
 
-  subscribe(place: number): void {
-    const amount = 1_000_000n + BigInt((place * 7_919) % 100_003);
-    this.run({ type: 'Subscribe', user: this.userOf(place), launch: 1, amount });
+  subscribe(index: number): void {
+    const amount = 1_000_000n + BigInt((index * 7_919) % 100_003);
+    this.run({ type: 'Subscribe', user: this.userOf(index), launch: 1, amount });
   }
 
   /** Lets time pass, and the clock do all that is due then, a command at a time, as commands of others could come between. */
@@ -154,8 +154,8 @@ class ProductsExchange {
     return events;
   }
 
-  private userOf(place: number): number {
-    return 1 + (place % this.users);
+  private userOf(index: number): number {
+    return 1 + (index % this.users);
   }
 
   private run(command: Command): number {
@@ -175,9 +175,9 @@ function runLoops({ open }: ProductsShape): ProductsRuns {
 
 function payDay(open: number): ProductsRun {
   const balances = new Map<number, bigint>();
-  const orders = Array.from({ length: open }, (_, place) => ({
-    user: place % 2_000,
-    amount: MILLION + BigInt(place),
+  const orders = Array.from({ length: open }, (_, index) => ({
+    user: index % 2_000,
+    amount: MILLION + BigInt(index),
     paid: 0n,
   }));
   const seconds = processorSeconds(() => {
@@ -192,20 +192,20 @@ function payDay(open: number): ProductsRun {
 
 function shareOut(open: number): ProductsRun {
   const offered = BigInt(open) * 100_000_000n + 7n;
-  const asked = Array.from({ length: open }, (_, id) => {
+  const orders = Array.from({ length: open }, (_, id) => {
     const amount = MILLION + BigInt((id * 7_919) % 100_003);
     return { id, wanted: (amount * 100_000_000n) / 333_333n, coins: 0n, rest: 0n };
   });
   const seconds = processorSeconds(() => {
-    const wanted = asked.reduce((sum, each) => sum + each.wanted, 0n);
+    const wanted = orders.reduce((sum, each) => sum + each.wanted, 0n);
     let left = offered;
-    for (const each of asked) {
+    for (const each of orders) {
       const product = each.wanted * offered;
       each.coins = product / wanted;
       each.rest = product % wanted;
       left -= each.coins;
     }
-    const order = [...asked].sort((a, b) => (a.rest === b.rest ? a.id - b.id : a.rest > b.rest ? -1 : 1));
+    const order = [...orders].sort((a, b) => (a.rest === b.rest ? a.id - b.id : a.rest > b.rest ? -1 : 1));
     for (const each of order.slice(0, Number(left))) each.coins += 1n;
   });
   return { seconds, longest: seconds };

@@ -62,7 +62,10 @@ async function expectNoViolations(page: Page, rules?: string[]): Promise<void> {
 async function violationsOf(page: Page, options: RunOptions): Promise<AxeResults['violations']> {
   const isThere = await page.evaluate(() => 'axe' in window);
   if (!isThere) await page.evaluate(SOURCE);
-  return page.evaluate(async asked => (await (window as AxeWindow).axe.run(document, asked)).violations, options);
+  return page.evaluate(
+    async runOptions => (await (window as AxeWindow).axe.run(document, runOptions)).violations,
+    options,
+  );
 }
 
 type AxeWindow = Window & typeof globalThis & { axe: typeof import('axe-core') };

@@ -12,8 +12,8 @@ const PNG =
 /** With the basic level passed over the API: the verification has a journey of its own. */
 export async function verifiedPerson(name: string): Promise<Person> {
   const person = await signUp();
-  const papers = { country: 'Germany', name, card_id: 'L01X00T47', address: 'Unter den Linden 1, Berlin' };
-  await callAs('user/real_name', papers, person.token);
+  const documents = { country: 'Germany', name, card_id: 'L01X00T47', address: 'Unter den Linden 1, Berlin' };
+  await callAs('user/real_name', documents, person.token);
   const login = await staffLogin(1);
   type Case = { id: number; user: number };
   const { list } = await staffCall<{ list: Case[] }>('verification/list', { user: String(person.id) }, login, 'GET');
@@ -72,8 +72,8 @@ export async function importStatement(content: string, login: StaffLogin): Promi
   };
   const form = 'encoding=utf-8&separator=comma&decimal=point&order=ymd';
   const answer = await fetch(`${exchangeUrl()}/api/console/banks/import?${form}`, { method: 'POST', headers, body });
-  const told = (await answer.json()) as { type: string; message: { added: number } };
-  if (told.type !== 'ok' || told.message.added !== 1) throw new Error(`not read in: ${JSON.stringify(told)}`);
+  const result = (await answer.json()) as { type: string; message: { added: number } };
+  if (result.type !== 'ok' || result.message.added !== 1) throw new Error(`not read in: ${JSON.stringify(result)}`);
 }
 
 /** A second operator agrees to what the first one of this worker has proposed about this kind of thing. */

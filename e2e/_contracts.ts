@@ -46,7 +46,7 @@ export async function openPosition(person: Person, symbol: string, type: number,
   const { currency_id, legal_id } = await contractOf(symbol);
   const [above, below] = [await priceAt(symbol, 1.08), await priceAt(symbol, 0.92)];
   const isLong = type === LONG;
-  const asked = {
+  const fields = {
     currency_id: String(currency_id),
     legal_id: String(legal_id),
     type: String(type),
@@ -58,7 +58,7 @@ export async function openPosition(person: Person, symbol: string, type: number,
     const rows = (await positionsOf(person)).filter(row => row.symbol === symbol && row.type === type);
     const missing = share - rows.reduce((sum, row) => sum + row.share, 0);
     if (missing === 0) return;
-    await callAs('lever/submit', { ...asked, share: String(missing) }, person.token).catch(error => {
+    await callAs('lever/submit', { ...fields, share: String(missing) }, person.token).catch(error => {
       if (!(error as Error).message.includes('"no_liquidity"')) throw error;
     });
     await new Promise(resolve => setTimeout(resolve, 1_000));

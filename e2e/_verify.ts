@@ -6,13 +6,13 @@ export const VERIFIED_NAME = 'Ada Example';
 
 /** The basic level, applied for and passed over the API: the verification has a journey of its own. */
 export async function verify({ id, token }: Person): Promise<void> {
-  const papers = {
+  const documents = {
     country: 'Germany',
     name: VERIFIED_NAME,
     card_id: 'L01X00T47',
     address: 'Unter den Linden 1, Berlin',
   };
-  await callAs('user/real_name', papers, token);
+  await callAs('user/real_name', documents, token);
   const login = await staffLogin(1);
   type Case = { id: number; user: number };
   const { list } = await staffCall<{ list: Case[] }>('verification/list', { user: String(id) }, login, 'GET');

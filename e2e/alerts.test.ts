@@ -90,7 +90,7 @@ test('the cross of a line stays still under the pointer while the other lines fo
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   const crosses = page.locator('figure').getByRole('button', { name: /^Remove the alert at/ });
   await expect(crosses).toHaveCount(2);
-  const heightOf = async (place: number) => (await crosses.nth(place).boundingBox())?.y;
+  const heightOf = async (position: number) => (await crosses.nth(position).boundingBox())?.y;
   await crosses.nth(0).hover();
   const [held, other] = [await heightOf(0), await heightOf(1)];
   widen();
@@ -116,10 +116,10 @@ test('a problem of an alert is shown next to its price', async ({ page }) => {
   await page.getByRole('button', { name: 'Set alert' }).click();
   await expect(price(page)).toHaveAttribute('aria-invalid', 'true');
   await page.getByRole('button', { name: '+5 %' }).click();
-  const given = await price(page).inputValue();
+  const initial = await price(page).inputValue();
   await page.getByRole('button', { name: 'Set alert' }).click();
   await expect(price(page)).toHaveValue('');
-  await price(page).fill(given);
+  await price(page).fill(initial);
   await page.getByRole('button', { name: 'Set alert' }).click();
   await expect(problem(page, 'You have an alert at this price already')).toBeVisible();
 });
@@ -138,18 +138,18 @@ test('a near price is reached, notified by one toast and one notice, and not aga
   await expect.poll(async () => (await notices()).length).toBe((await reached()).count);
   for (const { id } of (await waiting()).list) await callAs('alert/remove', { id: String(id) }, person.token);
   await expect.poll(async () => (await notices()).length).toBe((await reached()).count);
-  const told = await notices();
+  const before = await notices();
 
   await open(page, '/pages/trade/alerts?view=reached');
   await reload(page);
   await expect(page.getByRole('link', { name: /BTC\/USDT/ })).toHaveCount((await reached()).count);
   await expectAccessibleInBothThemes(page);
-  expect(await notices()).toEqual(told);
+  expect(await notices()).toEqual(before);
   const [first] = (await reached()).list;
   const isRise = first!.direction === 'rise';
   expect(Number(first!.reached_price) >= Number(first!.price)).toBe(isRise || first!.reached_price === first!.price);
   await open(page, '/pages/notice/index');
-  await expect(page.getByRole('link', { name: /BTC\/USDT has (risen|fallen) to/ })).toHaveCount(told.length);
+  await expect(page.getByRole('link', { name: /BTC\/USDT has (risen|fallen) to/ })).toHaveCount(before.length);
 });
 
 test('a visitor is led to the login and back', async ({ browser }) => {

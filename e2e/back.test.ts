@@ -44,8 +44,8 @@ test('back closes a sheet and only then leaves the page; closing it by hand leav
   }).toPass();
 });
 
-for (const way of ['by its address', 'by a link'] as const)
-  test(`a page that is opened ${way} in the moment in which a sheet closes stays open`, async ({ page }) => {
+for (const method of ['by its address', 'by a link'] as const)
+  test(`a page that is opened ${method} in the moment in which a sheet closes stays open`, async ({ page }) => {
     await beLoggedIn(page, await signUp());
     await open(page, '/pages/trade/index?symbol=BTC%2FUSDT');
     // Leaving the sheet's entry of the history takes the browser some milliseconds: the page comes before, in and after them.
@@ -62,7 +62,7 @@ for (const way of ['by its address', 'by a link'] as const)
             else window.location.hash = '#/pages/assets/index';
           }, wait);
         },
-        { wait: afterMs, isLink: way === 'by a link' },
+        { wait: afterMs, isLink: method === 'by a link' },
       );
       await expectPage(page, /^#\/pages\/assets\/index/);
       // What would take the page away again is over by then.

@@ -207,25 +207,25 @@ test('a phone that is turned keeps the order, the question about it and the char
 });
 
 /** A share sheet that records its input, and then behaves as configured. */
-async function shareBy(page: Page, way: 'takes' | 'refuses' | 'closed' | 'absent'): Promise<void> {
+async function shareBy(page: Page, behaviour: 'takes' | 'refuses' | 'closed' | 'absent'): Promise<void> {
   await page.addInitScript(how => {
-    const given: object[] = [];
-    Object.assign(window, { __given: given });
+    const shared: object[] = [];
+    Object.assign(window, { __shared: shared });
     const share = async ({ url, files }: ShareData) => {
-      given.push({ url, files: files?.map(({ name, type }) => `${name} ${type}`) });
+      shared.push({ url, files: files?.map(({ name, type }) => `${name} ${type}`) });
       if (how === 'refuses') throw new DOMException('no', 'NotAllowedError');
       if (how === 'closed') throw new DOMException('no', 'AbortError');
     };
     Object.defineProperty(navigator, 'share', { value: how === 'absent' ? undefined : share });
     Object.defineProperty(navigator, 'canShare', { value: how === 'absent' ? undefined : () => true });
-  }, way);
+  }, behaviour);
 }
 
-const given = (page: Page) =>
-  page.evaluate(() => (window as unknown as { __given: { url?: string; files?: string[] }[] }).__given);
+const shared = (page: Page) =>
+  page.evaluate(() => (window as unknown as { __shared: { url?: string; files?: string[] }[] }).__shared);
 
-for (const way of ['takes', 'refuses', 'closed', 'absent'] as const) {
-  test(`a share sheet that ${way === 'absent' || way === 'closed' ? `is ${way}` : way}: link and poster get out, or are kept`, async ({
+for (const behaviour of ['takes', 'refuses', 'closed', 'absent'] as const) {
+  test(`a share sheet that ${behaviour === 'absent' || behaviour === 'closed' ? `is ${behaviour}` : behaviour}: link and poster get out, or are kept`, async ({
     page,
     context,
   }, info) => {
@@ -233,15 +233,15 @@ for (const way of ['takes', 'refuses', 'closed', 'absent'] as const) {
     const person = await signUp();
     const invite = await callAs<{ extension_code: string; share_url: string }>('user/invite', {}, person.token, 'GET');
     const link = `${invite.share_url}?code=${invite.extension_code}`;
-    await shareBy(page, way);
+    await shareBy(page, behaviour);
     await beLoggedIn(page, person);
     await open(page, '/pages/promotion/index');
     await page.getByRole('button', { name: 'Share', exact: true }).click();
-    const isCopied = way === 'refuses' || way === 'absent';
+    const isCopied = behaviour === 'refuses' || behaviour === 'absent';
     await expect(page.getByText('Copied')).toHaveCount(isCopied ? 1 : 0);
     if (isCopied) expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
-    if (way !== 'absent') expect((await given(page))[0]?.url).toBe(link);
-    await take(page, info, `share-${way}`);
+    if (behaviour !== 'absent') expect((await shared(page))[0]?.url).toBe(link);
+    await take(page, info, `share-${behaviour}`);
 
     await page.getByRole('button', { name: 'Poster' }).click();
     const sheet = page.getByRole('dialog', { name: 'Poster' });
@@ -250,22 +250,22 @@ for (const way of ['takes', 'refuses', 'closed', 'absent'] as const) {
     await sheet.getByRole('button', { name: 'Share', exact: true }).click();
     if (saved !== undefined) expect((await saved).suggestedFilename()).toBe(`candor-${invite.extension_code}.png`);
     const picture = `candor-${invite.extension_code}.png image/png`;
-    if (way !== 'absent') await expect.poll(async () => (await given(page))[1]?.files).toEqual([picture]);
+    if (behaviour !== 'absent') await expect.poll(async () => (await shared(page))[1]?.files).toEqual([picture]);
   });
 }
 
-for (const way of ['takes', 'refuses', 'closed', 'absent'] as const) {
-  test(`in the installed app on a phone, with a share sheet that ${way === 'absent' || way === 'closed' ? `is ${way}` : way}: a file is handed on, or saved`, async ({
+for (const behaviour of ['takes', 'refuses', 'closed', 'absent'] as const) {
+  test(`in the installed app on a phone, with a share sheet that ${behaviour === 'absent' || behaviour === 'closed' ? `is ${behaviour}` : behaviour}: a file is handed on, or saved`, async ({
     page,
   }) => {
     await page.addInitScript(() => {
-      const asked = window.matchMedia.bind(window);
+      const matchMedia = window.matchMedia.bind(window);
       const isSo = (query: string) => query === '(display-mode: standalone)' || query === '(pointer: coarse)';
-      window.matchMedia = query => asked(isSo(query) ? 'all' : query);
+      window.matchMedia = query => matchMedia(isSo(query) ? 'all' : query);
     });
     const person = await signUp();
     await fund(person);
-    await shareBy(page, way);
+    await shareBy(page, behaviour);
     await beLoggedIn(page, person);
     await open(page, '/pages/assets/statements');
     await page.getByText('CSV', { exact: true }).click();
@@ -273,16 +273,16 @@ for (const way of ['takes', 'refuses', 'closed', 'absent'] as const) {
     page.on('download', download => saved.push(download.suggestedFilename()));
     const month = page.getByRole('button', { name: /2\d{3}/ }).first();
     await month.click();
-    if (way === 'takes' || way === 'closed') {
+    if (behaviour === 'takes' || behaviour === 'closed') {
       await expect
-        .poll(async () => (await given(page))[0]?.files)
+        .poll(async () => (await shared(page))[0]?.files)
         .toEqual([expect.stringMatching(/^candor-\S+ text\/csv/)]);
     } else {
       await expect.poll(() => saved).toEqual([expect.stringMatching(/^candor-.+\.csv$/)]);
     }
     await expect(month).toBeEnabled();
-    await expect(page.getByText(/^Saved as /)).toHaveCount(way === 'closed' ? 0 : 1);
-    expect(saved).toHaveLength(way === 'takes' || way === 'closed' ? 0 : 1);
+    await expect(page.getByText(/^Saved as /)).toHaveCount(behaviour === 'closed' ? 0 : 1);
+    expect(saved).toHaveLength(behaviour === 'takes' || behaviour === 'closed' ? 0 : 1);
   });
 }
 

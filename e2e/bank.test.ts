@@ -35,16 +35,16 @@ async function announce(page: Page, amount: string): Promise<void> {
 
 test('the way to a bank transfer may come late: no coin below it moves under a press', async ({ page }) => {
   await beLoggedIn(page, await signUp());
-  const asked = Promise.withResolvers<void>();
+  const held = Promise.withResolvers<void>();
   await page.route('**/api/wallet/bank_deposit', async route => {
-    await asked.promise;
+    await held.promise;
     await route.continue();
   });
   await open(page, '/pages/assets/deposit/index');
   const coin = page.getByRole('link', { name: /^USDT/ });
   await coin.scrollIntoViewIfNeeded();
   const before = await coin.boundingBox();
-  asked.resolve();
+  held.resolve();
   await expect(page.getByRole('link', { name: /Bank transfer/ })).toBeVisible();
   expect(await coin.boundingBox()).toEqual(before);
 });

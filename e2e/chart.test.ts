@@ -123,9 +123,9 @@ test('another interval is chosen, kept at hand and remembered', async ({ page })
   await page.setViewportSize(PHONE);
   await open(page, '/pages/trade/kline?symbol=BTC%2FUSDT');
   await expect(chart(page)).toBeVisible();
-  const asked = page.waitForRequest(/new_timeshar.*period=4hour/);
+  const request = page.waitForRequest(/new_timeshar.*period=4hour/);
   await page.getByText('4h', { exact: true }).click();
-  await asked;
+  await request;
   await expect(chart(page)).toBeVisible();
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('button', { name: 'Keep at hand: 12 hours' }).click();

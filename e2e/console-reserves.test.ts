@@ -15,7 +15,7 @@ type Reserve = { reserve: string; symbol: string; currency: number; market: numb
 type Movement = { amount: string; proposal: number };
 
 /** A public call, without a login. */
-async function asked<Message>(path: string): Promise<Message> {
+async function publicCall<Message>(path: string): Promise<Message> {
   const response = await fetch(`${exchangeUrl()}/api/${path}`);
   const answer = (await response.json()) as { type: string; message: Message };
   expect(answer.type).toBe('ok');
@@ -23,7 +23,7 @@ async function asked<Message>(path: string): Promise<Message> {
 }
 
 async function insuranceOf(symbol: string): Promise<Reserve> {
-  const { reserves } = await asked<{ reserves: Reserve[] }>('reserves/list');
+  const { reserves } = await publicCall<{ reserves: Reserve[] }>('reserves/list');
   return reserves.find(each => each.reserve === 'insurance' && each.symbol === symbol)!;
 }
 
@@ -64,7 +64,7 @@ test('two people put money of the house into an insurance, and the public call s
   const gained = async () => Number((await insuranceOf('BTC/USDT')).balance) - Number(before.balance);
   await expect.poll(gained).toBe(1234.5);
   const of = `fund=insurance&currency=${USDT}&market=${before.market}`;
-  const { list: moved } = await asked<{ list: Movement[] }>(`reserves/movements?${of}`);
+  const { list: moved } = await publicCall<{ list: Movement[] }>(`reserves/movements?${of}`);
   expect(moved[0]).toMatchObject({ amount: '1234.5', proposal: id });
 
   await openConsole(page, `/reserves?of=insurance-${USDT}-${before.market}`);

@@ -4,10 +4,10 @@ import { exchangeUrl } from './_person.ts';
 import { expect, test } from './_test.ts';
 import { watchPolicy } from './_watch-policy.ts';
 
-for (const place of ['/', '/console/']) {
-  test(`a script that was slipped into ${place} does not run`, async ({ page }) => {
+for (const path of ['/', '/console/']) {
+  test(`a script that was slipped into ${path} does not run`, async ({ page }) => {
     const violations = await watchPolicy(page);
-    await page.goto(exchangeUrl() + place);
+    await page.goto(exchangeUrl() + path);
     await expect(page.getByRole('heading').first()).toBeVisible();
     expect(violations).toEqual([]);
 
@@ -46,9 +46,9 @@ for (const place of ['/', '/console/']) {
       .toEqual(expect.arrayContaining(['script-src-elem', 'script-src-attr', 'script-src', 'connect-src']));
   });
 
-  test(`${place} shows in no frame of another site`, async ({ request }) => {
+  test(`${path} shows in no frame of another site`, async ({ request }) => {
     const { 'content-security-policy': policy, 'x-frame-options': frames } = (
-      await request.get(exchangeUrl() + place)
+      await request.get(exchangeUrl() + path)
     ).headers();
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toMatch(/script-src[^;]*unsafe/);

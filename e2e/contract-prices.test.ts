@@ -4,10 +4,10 @@ import { open } from './_pages.ts';
 import { expect, test } from './_test.ts';
 
 test('the figures of a contract and its running bar move without a question to the server', async ({ page }) => {
-  const asked = { contracts: 0, candles: 0 };
+  const requests = { contracts: 0, candles: 0 };
   page.on('request', request => {
-    if (request.url().includes('/lever/contracts')) asked.contracts += 1;
-    if (request.url().includes('/lever/candles')) asked.candles += 1;
+    if (request.url().includes('/lever/contracts')) requests.contracts += 1;
+    if (request.url().includes('/lever/candles')) requests.candles += 1;
   });
   const bars: string[] = [];
   page.on('websocket', socket => {
@@ -26,6 +26,6 @@ test('the figures of a contract and its running bar move without a question to t
   await expect.poll(() => bars.length).toBeGreaterThan(3);
   await expect.poll(() => ticker.textContent()).not.toBe(first);
   await page.waitForTimeout(12_000);
-  expect(asked.contracts).toBeLessThan(4);
-  expect(asked.candles).toBeLessThan(8);
+  expect(requests.contracts).toBeLessThan(4);
+  expect(requests.candles).toBeLessThan(8);
 });

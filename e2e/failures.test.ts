@@ -128,8 +128,8 @@ test('a login that has ended is forgotten by the browser, with the words of the 
     window.location.hash = '/pages/assets/transfer/record';
   });
   await expect(page.getByText('Please log in again').first()).toBeVisible();
-  const kept = () => page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')]);
-  await expect.poll(kept).toEqual([null, null]);
+  const storedLogin = () => page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')]);
+  await expect.poll(storedLogin).toEqual([null, null]);
   await expectPage(page, /login\/login\?backpage=%2Fpages%2Fassets%2Ftransfer%2Frecord&backtype=1$/);
 });
 

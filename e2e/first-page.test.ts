@@ -10,10 +10,10 @@ const nameOf = (request: Request) =>
   `${request.method()} ${new URL(request.url()).pathname} ${request.postData() ?? ''}`;
 
 /** Opens home, whose own code waits until it is let go; answers what has been asked for so far. */
-async function openHeld(page: Page): Promise<{ asked: Request[]; letGo: () => void }> {
+async function openHeld(page: Page): Promise<{ requests: Request[]; letGo: () => void }> {
   await beLoggedIn(page, await signUp());
-  const asked: Request[] = [];
-  page.on('request', request => void asked.push(request));
+  const requests: Request[] = [];
+  page.on('request', request => void requests.push(request));
   let letGo = () => {};
   const held = new Promise<void>(resolve => {
     letGo = resolve;
@@ -26,12 +26,12 @@ async function openHeld(page: Page): Promise<{ asked: Request[]; letGo: () => vo
     },
   );
   await page.goto(`${exchangeUrl()}/`, { waitUntil: 'commit' });
-  return { asked, letGo };
+  return { requests, letGo };
 }
 
 test('what the first page shows is asked for before the app is there, and each once', async ({ page }) => {
-  const { asked, letGo } = await openHeld(page);
-  const names = () => asked.map(nameOf);
+  const { requests, letGo } = await openHeld(page);
+  const names = () => requests.map(nameOf);
   const files = /^GET \/assets\/(home|home-screen|first)-[^/]+\.(js|css) $/;
   await expect.poll(names).toEqual(expect.arrayContaining([...ANSWERS, 'POST /api/wallet/list ']));
   await expect.poll(() => names().filter(name => files.test(name)).length).toBeGreaterThanOrEqual(4);
@@ -40,15 +40,15 @@ test('what the first page shows is asked for before the app is there, and each o
   await expect(page.getByRole('region', { name: 'Banners' }).locator('img').first()).toBeVisible();
   await expect(page.locator('main li a[href*="kline"]').first()).toBeVisible();
   const repeated = names().filter(
-    (name, place, all) => (ANSWERS.includes(name) || name.startsWith('GET /assets/')) && all.indexOf(name) !== place,
+    (name, index, all) => (ANSWERS.includes(name) || name.startsWith('GET /assets/')) && all.indexOf(name) !== index,
   );
   expect(repeated).toEqual([]);
 });
 
 test('a new device that reads another language has its first page in it', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('lang', 'kr'));
-  const { asked, letGo } = await openHeld(page);
-  await expect.poll(() => asked.map(nameOf)).toContain(ANSWERS[2]!);
+  const { requests, letGo } = await openHeld(page);
+  await expect.poll(() => requests.map(nameOf)).toContain(ANSWERS[2]!);
   letGo();
   const banners = page.getByRole('region', { name: '배너' });
   await expect(

@@ -17,9 +17,9 @@ test('a visitor without a login finds the article on withdrawals, says that it h
   await expectAccessibleInBothThemes(page);
 
   await page.getByRole('searchbox', { name: 'Search help' }).fill('withdrawals');
-  const found = page.getByRole('link', { name: /^Withdraw What|^Withdraw\b/ }).first();
+  const article = page.getByRole('link', { name: /^Withdraw What|^Withdraw\b/ }).first();
   await expect(page.locator('mark').first()).toBeVisible();
-  await found.click();
+  await article.click();
   await expectPage(page, /slug=withdrawal/);
   await expect(page.getByRole('heading', { name: 'Withdraw', exact: true })).toBeVisible();
   // The figures are those of this exchange.
@@ -89,10 +89,10 @@ test('spot, contracts and options each have a way to the article about them, on 
     await page.setViewportSize({ width, height: 812 });
     for (const [path, product, article] of screens) {
       await open(page, path);
-      const way = page.getByRole('link', { name: `Help: ${product}` });
-      const place = await way.boundingBox();
-      expect(Math.min(place!.width, place!.height)).toBeGreaterThanOrEqual(44);
-      await way.click();
+      const link = page.getByRole('link', { name: `Help: ${product}` });
+      const box = await link.boundingBox();
+      expect(Math.min(box!.width, box!.height)).toBeGreaterThanOrEqual(44);
+      await link.click();
       await expect(page.getByRole('heading', { name: article, exact: true })).toBeVisible();
       await expect(page.getByRole('link', { name: 'Open the chat' })).toBeVisible();
     }

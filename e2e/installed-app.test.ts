@@ -23,7 +23,7 @@ async function start(page: Page): Promise<Person> {
 }
 
 /** The app's own files are kept from here on, and answer for it. */
-async function isKept(page: Page): Promise<void> {
+async function untilCached(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await reload(page);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
@@ -34,8 +34,8 @@ test('without a network and without the app, a page in the reader’s language s
 }) => {
   await page.addInitScript(() => localStorage.setItem('lang', 'jp'));
   await page.goto(`${front.url}/#/pages/user/login/login`);
-  await isKept(page);
-  await page.waitForFunction(() => caches.match('/chosen-language').then(kept => kept !== undefined));
+  await untilCached(page);
+  await page.waitForFunction(() => caches.match('/chosen-language').then(language => language !== undefined));
   // What a browser does that needs the room.
   await page.evaluate(async () => {
     for (const name of await caches.keys()) if (name.includes('precache')) await caches.delete(name);
@@ -50,7 +50,7 @@ test('without a network and without the app, a page in the reader’s language s
 
 test('an app of an old version works against a new server, offers the new one, and becomes it', async ({ page }) => {
   await start(page);
-  await isKept(page);
+  await untilCached(page);
   // A new version is there: none of the old files is on the server any more.
   const served = await (await fetch(`${exchangeUrl()}/sw.js`)).text();
   const isOldFile = (path: string) => /^\/assets\/.+\.(js|css)$/.test(path);
@@ -69,14 +69,14 @@ test('an app of an old version works against a new server, offers the new one, a
   front.answerInstead(path =>
     path === '/sw.js' ? { status: 200, type: 'text/javascript', body: `${served}\n// a new version` } : undefined,
   );
-  await page.evaluate(() => navigator.serviceWorker.getRegistration().then(found => found?.update()));
+  await page.evaluate(() => navigator.serviceWorker.getRegistration().then(registration => registration?.update()));
   await expect(page.getByText('A new version is ready')).toBeVisible();
   const before = await page.evaluate(() => performance.timeOrigin);
   await page.getByRole('button', { name: 'Reload' }).click();
   await page.waitForFunction(time => performance.timeOrigin !== time, before);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const waits = await page.evaluate(() =>
-    navigator.serviceWorker.getRegistration().then(found => found?.waiting != null),
+    navigator.serviceWorker.getRegistration().then(registration => registration?.waiting != null),
   );
   expect(waits).toBe(false);
   await expect(page.getByText('A new version is ready')).toBeHidden();

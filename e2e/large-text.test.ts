@@ -43,11 +43,11 @@ function cutOff(): string[] {
     const inner = words.getBoundingClientRect();
     return width > 1 && inner.width > 1 && (inner.right > right + 2 || inner.left < left - 2);
   };
-  const found = [
+  const clipped = [
     ...[...document.querySelectorAll('main *, nav *')].filter(sticksOut),
     ...[...document.querySelectorAll('main button, main a, nav a')].filter(tooNarrow),
   ];
-  return found.map(each => `${each.tagName} ${each.className} ${(each.textContent ?? '').slice(0, 40)}`);
+  return clipped.map(each => `${each.tagName} ${each.className} ${(each.textContent ?? '').slice(0, 40)}`);
 }
 
 async function expectWhole(page: Page, path: string): Promise<void> {
@@ -71,7 +71,7 @@ test('with text twice as large every page keeps its width and its words', async 
   await fund(person);
   const fields = { currency_id: '3', number: '100', from_field: 'change', to_field: 'lever' };
   await callAs('wallet/change', fields, person.token);
-  const look = async (path: string) => {
+  const check = async (path: string) => {
     await open(page, path);
     const understood = page.getByRole('button', { name: 'I understand' });
     if (path.includes('contracts')) await understood.click();
@@ -79,8 +79,8 @@ test('with text twice as large every page keeps its width and its words', async 
     const name = path.replace(/\W+/g, '-');
     await info.attach(name, { body: await page.screenshot({ fullPage: true }), contentType: 'image/png' });
   };
-  for (const path of FREE) await look(path);
+  for (const path of FREE) await check(path);
   await beLoggedIn(page, person);
   await reload(page);
-  for (const path of OWN) await look(path);
+  for (const path of OWN) await check(path);
 });

@@ -25,7 +25,7 @@ test('every tab and every act of an account requires a login, and a token withou
   page,
 }) => {
   await page.addInitScript(() => localStorage.setItem('token', '0'.repeat(32)));
-  const asked = [
+  const paths = [
     '/',
     '/pages/trade/index',
     '/pages/option/detail',
@@ -37,11 +37,11 @@ test('every tab and every act of an account requires a login, and a token withou
     '/pages/publication/purchase?id=1',
     '/pages/verification/basic',
   ];
-  for (const [index, path] of asked.entries()) {
+  for (const [index, path] of paths.entries()) {
     await open(page, path);
     await reload(page);
-    const way = `backpage=${encodeURIComponent(path)}&backtype=${index < 4 ? 2 : 1}`;
-    await expect.poll(() => page.url()).toContain(`/pages/user/login/login?${way}`);
+    const query = `backpage=${encodeURIComponent(path)}&backtype=${index < 4 ? 2 : 1}`;
+    await expect.poll(() => page.url()).toContain(`/pages/user/login/login?${query}`);
   }
 });
 
@@ -68,11 +68,11 @@ test('a login is shown in the Authorization header; once it has ended, token and
 }) => {
   const person = await signUp();
   await beLoggedIn(page, person);
-  const asked = page.waitForRequest(request => request.url().includes('/api/wallet/list'));
+  const walletRequest = page.waitForRequest(request => request.url().includes('/api/wallet/list'));
   await open(page, '/pages/assets/index');
-  expect((await asked).headers().authorization).toBe(person.token);
-  const kept = () => page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')]);
-  expect(await kept()).toEqual([person.token, expect.stringContaining(String(person.id))]);
+  expect((await walletRequest).headers().authorization).toBe(person.token);
+  const storedLogin = () => page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')]);
+  expect(await storedLogin()).toEqual([person.token, expect.stringContaining(String(person.id))]);
 
   // Else the page that is still open may hear of it first, and its way to the login blocks the next one for a second.
   await page.goto('about:blank');
@@ -80,5 +80,5 @@ test('a login is shown in the Authorization header; once it has ended, token and
   await open(page, '/pages/assets/record');
   await expect(page.getByText('Please log in again')).toBeVisible();
   await expectPage(page, /login\/login\?.*backpage/);
-  expect(await kept()).toEqual([null, null]);
+  expect(await storedLogin()).toEqual([null, null]);
 });

@@ -146,8 +146,8 @@ test('a deposit is reported with chain, amount and picture, and is under review,
 async function refuseClaim({ id: user }: Person): Promise<void> {
   const login = await staffLogin(1);
   type Row = { id: number };
-  const asked = { queue: 'claims', user: String(user) };
-  const { list } = await staffCall<{ list: Row[] }>('deposits/list', asked, login, 'GET');
+  const query = { queue: 'claims', user: String(user) };
+  const { list } = await staffCall<{ list: Row[] }>('deposits/list', query, login, 'GET');
   const claim = String(list[0]!.id);
   await staffCall('deposits/refuse_claim', { claim, reason: 'Nothing arrived' }, login);
 }
@@ -256,8 +256,8 @@ test('a withdrawal takes documents, a fund password and an address; it holds its
 
   const login = await staffLogin(1);
   type Row = { id: number };
-  const asked = { user: String(person.id) };
-  const { list } = await staffCall<{ list: Row[] }>('withdrawals/list', asked, login, 'GET');
+  const query = { user: String(person.id) };
+  const { list } = await staffCall<{ list: Row[] }>('withdrawals/list', query, login, 'GET');
   const refusal = { id: String(list[0]!.id), refusal: 'wrong_address', reason: 'The owner asked for it' };
   await staffCall('withdrawals/refuse', refusal, login);
   await expectRecord(page, 'kind=withdrawals&status=3', 'Rejected');

@@ -62,10 +62,10 @@ test('an option is bought, runs over a reload, is settled, and its result recomp
   expect(await secondsOf(page)).toBeLessThanOrEqual(before);
   await expectAccessible(page);
 
-  const place = await mine.getByText('History', { exact: true }).boundingBox();
+  const box = await mine.getByText('History', { exact: true }).boundingBox();
   await expect(mine.getByRole('link', { name: 'Receipt' })).toBeVisible(UNTIL_SETTLED);
   // The result takes no room from the switch, which a finger may be about to press.
-  expect(await mine.getByText('History', { exact: true }).boundingBox()).toEqual(place);
+  expect(await mine.getByText('History', { exact: true }).boundingBox()).toEqual(box);
   await showHistory(page);
   await expect(mine.getByText('Settlement price')).toBeVisible();
   await mine.getByRole('link', { name: 'Receipt' }).click();

@@ -56,10 +56,10 @@ test('a contract says price, quantity, value, margin, fee, lots, stops and resul
   }
   await page.getByRole('button', { name: 'Open long' }).click();
   const sheet = page.getByRole('dialog');
-  const asked = { Lots: '5', 'Order type': /USDT$/, 'Stop-profit': /USDT$/, 'Stop-loss': /USDT$/ };
+  const entered = { Lots: '5', 'Order type': /USDT$/, 'Stop-profit': /USDT$/, 'Stop-loss': /USDT$/ };
   const money = /^[\d,.]+ USDT$/;
   const figures = { Quantity: /^[\d.]+ BTC$/, Value: money, Margin: money, 'Opening fee': money };
-  await expectFacts(sheet, { ...asked, ...figures });
+  await expectFacts(sheet, { ...entered, ...figures });
   await expectAccessible(page);
   await page.keyboard.press('Escape');
 

@@ -57,15 +57,15 @@ test('a server that shows another chain is found out, record by record', async (
   await beLoggedIn(page, person);
   await placeOrder(page);
   await open(page, '/pages/proofs/index');
-  const kept = page.getByRole('link', { name: /^Order .*Matches/ });
-  await expect(kept).toBeVisible();
+  const result = page.getByRole('link', { name: /^Order .*Matches/ });
+  await expect(result).toBeVisible();
   // From now on the exchange claims another content for every record, and hashes that do not follow from it.
   await page.route('**/api/journal/chain*', async route => {
     const body = await answerTo<{ message: { rows: [number, number, string, string][] } }>(route);
     for (const row of body.message.rows) row[2] = tampered(row[2]);
     await route.fulfill({ json: body });
   });
-  await kept.click();
+  await result.click();
   await expect(page.getByText('The chain does not fit together')).toBeVisible();
   await expect(page.getByText('Chain broken')).toBeVisible();
   await reload(page);

@@ -61,8 +61,8 @@ test('it finds own contracts, locked amounts and subscriptions by market, coin a
   await contract.click();
   await expectPage(page, /type=contracts.*list=positions/);
   await page.getByRole('button', { name: 'I understand' }).click();
-  const asked = page.getByRole('main').locator('[aria-current="true"]');
-  await expect(asked.getByRole('article', { name: 'ETH/USDT Long' })).toBeInViewport();
+  const current = page.getByRole('main').locator('[aria-current="true"]');
+  await expect(current.getByRole('article', { name: 'ETH/USDT Long' })).toBeInViewport();
   await expectAccessibleInBothThemes(page);
   await page.getByText('History', { exact: true }).click();
   await expect(page).not.toHaveURL(/row=/);
@@ -74,7 +74,7 @@ test('it finds own contracts, locked amounts and subscriptions by market, coin a
   await expect(page.getByRole('group', { name: 'Launches' }).getByRole('option')).toContainText('KELVO/USDT');
   await locked.click();
   await expectPage(page, /ordersPage\?tab=hosting/);
-  await expect(asked.getByText('100 USDT').first()).toBeInViewport();
+  await expect(current.getByText('100 USDT').first()).toBeInViewport();
   await expectAccessibleInBothThemes(page);
 
   await open(page, '/pages/search/index');

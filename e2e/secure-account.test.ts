@@ -40,8 +40,8 @@ test('a second factor is turned on, and logs in with its codes and its recovery 
   await sheet.getByRole('button', { name: 'Fill in' }).click();
   await expectAccessible(page);
   await sheet.getByRole('button', { name: 'Confirm' }).click();
-  const letters = page.getByText(/^(?:[A-Z2-7]{4} )+[A-Z2-7]{1,4}$/);
-  const authenticator = new Authenticator(((await letters.textContent()) ?? '').replaceAll(' ', ''));
+  const secret = page.getByText(/^(?:[A-Z2-7]{4} )+[A-Z2-7]{1,4}$/);
+  const authenticator = new Authenticator(((await secret.textContent()) ?? '').replaceAll(' ', ''));
   await expectAccessible(page);
   await page.getByLabel('Code from the app').fill(await authenticator.code());
   await page.getByRole('button', { name: 'Turn on' }).click();

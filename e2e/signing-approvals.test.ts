@@ -41,7 +41,7 @@ async function beOperator(page: Page): Promise<void> {
 }
 
 /** The signer of a demo requires no operator, so its request is inserted here. */
-async function asked(page: Page, credentialId: string, intent: string, challenge: string): Promise<void> {
+async function insertRequest(page: Page, credentialId: string, intent: string, challenge: string): Promise<void> {
   const at = Date.now();
   const waiting = {
     id: 3,
@@ -82,7 +82,7 @@ test('an operator makes a passkey for the signer and signs a payment with it', a
   expect(Buffer.from(line.publicKey, 'base64url').toString('hex')).toMatch(/^a5010203262001215820[0-9a-f]{64}225820/);
 
   const challenge = challengeOver(INTENT);
-  await asked(page, line.credentialId, INTENT, challenge);
+  await insertRequest(page, line.credentialId, INTENT, challenge);
   const handedIn = page.waitForRequest('**/api/console/signing_approvals/sign');
   await page.route('**/api/console/signing_approvals/sign', route => answer(route, 'done'));
   await page.goto(`${SITE()}/console/#/signing-approvals`);
@@ -99,7 +99,7 @@ test('an operator makes a passkey for the signer and signs a payment with it', a
 
   // A challenge over another payment than the shown one is not answered.
   await page.unrouteAll();
-  await asked(page, line.credentialId, INTENT, challengeOver(INTENT.replace('"4000', '"9000')));
+  await insertRequest(page, line.credentialId, INTENT, challengeOver(INTENT.replace('"4000', '"9000')));
   await reload(page);
   await card.getByRole('button', { name: 'Sign with passkey' }).click();
   await expect(card.getByRole('alert')).toContainText('not of this payment');

@@ -12,7 +12,7 @@ async function openDesk(page: Page, preferences: object = {}) {
   const person = await signUp();
   await fund(person);
   await beLoggedIn(page, person);
-  await page.addInitScript(given => localStorage.setItem('preferences', JSON.stringify(given)), preferences);
+  await page.addInitScript(stored => localStorage.setItem('preferences', JSON.stringify(stored)), preferences);
   await open(page, '/pages/trade/index?symbol=BTC%2FUSDT');
   await expect(page.locator('form button[type=submit]')).toBeEnabled();
 }
@@ -21,9 +21,9 @@ const price = (page: Page) => page.locator('input[name=price]');
 const amount = (page: Page) => page.locator('input[name=amount]');
 
 async function paste(page: Page, text: string) {
-  await page.evaluate(given => {
+  await page.evaluate(pasted => {
     const data = new DataTransfer();
-    data.setData('text', given);
+    data.setData('text', pasted);
     document.activeElement!.dispatchEvent(
       new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
     );
@@ -130,8 +130,14 @@ test('a level of the book fills the form, and keys do the rest', async ({ page }
   await expect(page.getByText('No open orders')).toBeHidden();
   await page.keyboard.press('c');
   await expect(page.getByText('No open orders')).toBeVisible();
-  const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('preferences')!) as Record<string, boolean>);
-  expect(kept).toMatchObject({ confirmsKeyCancels: false, confirmsContracts: true, confirmsOptions: true });
+  const storedPreferences = await page.evaluate(
+    () => JSON.parse(localStorage.getItem('preferences')!) as Record<string, boolean>,
+  );
+  expect(storedPreferences).toMatchObject({
+    confirmsKeyCancels: false,
+    confirmsContracts: true,
+    confirmsOptions: true,
+  });
 
   await page.keyboard.press('?');
   const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });

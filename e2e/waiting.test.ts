@@ -33,7 +33,7 @@ test('a request of more than a second shows that the app is loading, and is give
   await goTo(page, '/pages/assets/transfer/record');
   await expect(page.getByText('No data')).toBeVisible();
   await goTo(page, '/pages/settings/index');
-  const asked = neverAnswer(page, '**/api/wallet/hzhistory*');
+  const held = neverAnswer(page, '**/api/wallet/hzhistory*');
   await stopTime(page);
   const line = page.locator('[data-loading-line]');
   // What fell due when the time was moved is asked for first.
@@ -42,7 +42,7 @@ test('a request of more than a second shows that the app is loading, and is give
     await expect(line).toHaveCount(0, { timeout: 1_000 });
   }).toPass();
   await goTo(page, '/pages/assets/transfer/record');
-  const request = (await asked).request();
+  const request = (await held).request();
   await page.clock.runFor(999);
   await expect(line).toHaveCount(0);
   await page.clock.runFor(1);
@@ -58,10 +58,10 @@ test('in place of a page nothing shows for 200 ms, then its outline, and after a
 }) => {
   await startAt(page, '/pages/settings/index');
   await page.clock.runFor(10_000);
-  const asked = neverAnswer(page, /\/assets\/reserves.*\.js$/);
+  const held = neverAnswer(page, /\/assets\/reserves.*\.js$/);
   await stopTime(page);
   await goTo(page, '/pages/reserves/index');
-  await asked;
+  await held;
   const outline = page.locator('[data-page-waiting] > *');
   await page.clock.runFor(199);
   await expect(outline).toHaveCount(0);

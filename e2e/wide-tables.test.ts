@@ -3,7 +3,7 @@ import { answerTo, open } from './_pages.ts';
 import { beLoggedIn, signUp } from './_person.ts';
 import { expect, test } from './_test.ts';
 
-const COLUMNS = Array.from({ length: 9 }, (_, place) => `<td>Column ${place + 1}</td>`).join('');
+const COLUMNS = Array.from({ length: 9 }, (_, index) => `<td>Column ${index + 1}</td>`).join('');
 const CONTENT = `<table><tbody><tr><th>Row</th>${COLUMNS}</tr></tbody></table>`;
 
 test('a wide table in an article shows on which side there is more of it', async ({ page }) => {
@@ -31,7 +31,7 @@ test('the head of a contract breaks no name and no figure in Thai', async ({ pag
   const names = page.locator('header dl dt');
   await expect(names).toHaveCount(4);
   const lines = await names.evaluateAll(all =>
-    all.map(({ clientHeight }, place) => clientHeight / Number.parseFloat(getComputedStyle(all[place]!).fontSize)),
+    all.map(({ clientHeight }, index) => clientHeight / Number.parseFloat(getComputedStyle(all[index]!).fontSize)),
   );
   for (const line of lines) expect(line).toBeLessThan(2);
 });

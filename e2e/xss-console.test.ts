@@ -76,14 +76,14 @@ async function listCases() {
 }
 
 async function showsMarkup(page: Page): Promise<boolean> {
-  const found = await page.evaluate(() => ({
+  const effects = await page.evaluate(() => ({
     ran: (window as unknown as { __count: number }).__count,
     elements: document.querySelectorAll('img[src="x"], [onerror], [onload], a[href^="javascript:"]').length,
     shows: document.body.textContent.includes('onerror=__ran'),
   }));
-  expect(found.ran, `a script ran on ${page.url()}`).toBe(0);
-  expect(found.elements, `markup became elements on ${page.url()}`).toBe(0);
-  return found.shows;
+  expect(effects.ran, `a script ran on ${page.url()}`).toBe(0);
+  expect(effects.elements, `markup became elements on ${page.url()}`).toBe(0);
+  return effects.shows;
 }
 
 async function countRuns(page: Page): Promise<void> {

@@ -33,9 +33,9 @@ const record = join(clone, LAST_RUN_FILE);
 let flaky: RunSums['flaky'] = [];
 if (existsSync(record)) {
   ({ flaky } = JSON.parse(readFileSync(record, 'utf8')) as RunSums);
-  const kept = join(ROOT, LAST_RUN_FILE);
-  mkdirSync(dirname(kept), { recursive: true });
-  copyFileSync(record, kept);
+  const target = join(ROOT, LAST_RUN_FILE);
+  mkdirSync(dirname(target), { recursive: true });
+  copyFileSync(record, target);
 }
 // The files of the failed attempt are there.
 if (code === 0 && flaky.length === 0) rmSync(folder, { recursive: true, force: true });

@@ -63,9 +63,9 @@ async function runSteps(steps: readonly Step[]): Promise<StepResult[]> {
   const results: StepResult[] = [];
   /** The run of the next step, started in parallel with this one. */
   let ahead: Promise<Timed> | undefined;
-  for (const [place, step] of steps.entries()) {
+  for (const [index, step] of steps.entries()) {
     const running = ahead ?? timed(step);
-    const next = steps[place + 1];
+    const next = steps[index + 1];
     ahead = step.isLight && next?.isLight ? timed(next) : undefined;
     results.push(await show(step, running));
   }

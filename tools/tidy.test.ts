@@ -47,10 +47,10 @@ function write(path: string, text: string): void {
 function check(path: string, ...lines: string[]): string[] {
   const purpose = path.endsWith('.css') ? '/* Says what this file is for. */' : '// Says what this file is for.';
   write(path, [purpose, ...lines, ''].join('\n'));
-  return found();
+  return problemLines();
 }
 
-function found(): string[] {
+function problemLines(): string[] {
   return checkRepository(root).problems.map(({ line, rule }) => `${line} ${rule}`);
 }
 
@@ -398,20 +398,20 @@ describe('whole files', () => {
 describe('comments', () => {
   test('the first line says what the file is for', () => {
     write('packages/money/src/a.ts', 'export const a = 1;\n');
-    expect(found()).toEqual(['1 first-line']);
+    expect(problemLines()).toEqual(['1 first-line']);
     write('packages/money/src/a.ts', '// biome-ignore lint: some reason or other\n');
-    expect(found()).toEqual(['1 first-line']);
+    expect(problemLines()).toEqual(['1 first-line']);
     write('packages/money/src/a.ts', '#!/usr/bin/env node\n// Says what it is for.\n');
-    expect(found()).toEqual([]);
+    expect(problemLines()).toEqual([]);
   });
 
   test('a test or a style sheet next to its file needs no first line', () => {
     write('packages/ui/src/a.tsx', '// Says what it is for.\n');
     write('packages/ui/src/a.module.css', '.a {}\n');
     write('packages/ui/src/a.test.ts', 'export {};\n');
-    expect(found()).toEqual([]);
+    expect(problemLines()).toEqual([]);
     rmSync(join(root, 'packages/ui/src/a.tsx'));
-    expect(found()).toEqual(['1 first-line', '1 first-line']);
+    expect(problemLines()).toEqual(['1 first-line', '1 first-line']);
   });
 
   test.each([`// ${'TO'}${'DO'} round up`, `/* ${'FIX'}${'ME'}: wrong */`])('%s is not left behind', line => {

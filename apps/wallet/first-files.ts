@@ -3,15 +3,15 @@ import { readFileSync } from 'node:fs';
 import { type Call, type CallName, calls, languageCodes } from '@candor/contract';
 import { type TextSet, textsModule } from '@candor/i18n/bundle';
 import type { Plugin, Rolldown } from 'vite';
-import { firstAsked } from './src/shared/calls/first-asked.ts';
+import { firstRequests } from './src/shared/calls/first-requests.ts';
 import { findPage } from './src/shared/navigation/paths.ts';
 
 /** One read: the path and query or body of its call, and whether only a user may ask it. */
-type Asked = { method: string; path: string; body: string; own: boolean };
+type FirstCall = { method: string; path: string; body: string; own: boolean };
 
 /** What start.js reads. */
 type First = {
-  pages: Record<string, { login: boolean; texts: 'first' | 'all'; files: string[]; calls: Asked[] }>;
+  pages: Record<string, { login: boolean; texts: 'first' | 'all'; files: string[]; calls: FirstCall[] }>;
   texts: Record<'first' | 'all', Record<string, string[]>>;
 };
 
@@ -46,8 +46,8 @@ function firstIn(bundle: Rolldown.OutputBundle, html: string): First {
   const pages = firstSources().flatMap(([path, source]) => {
     const page = findPage(path)!;
     const files = filesOf(source);
-    const asked = (firstAsked[page.path] ?? []).map(([name, input]) => askedOf(name, input));
-    const first = { login: page.access === 'user', texts: page.texts ?? 'all', files, calls: asked } as const;
+    const requests = (firstRequests[page.path] ?? []).map(([name, input]) => firstCallOf(name, input));
+    const first = { login: page.access === 'user', texts: page.texts ?? 'all', files, calls: requests } as const;
     return [page.path, ...(page.aliases ?? [])].map(name => [name, first] as const);
   });
   return { pages: Object.fromEntries(pages), texts: { first: textsOf('first'), all: textsOf('wallet') } };
@@ -56,15 +56,15 @@ function firstIn(bundle: Rolldown.OutputBundle, html: string): First {
 /** The first pages with the file of each, out of the source that loads them. */
 function firstSources(): [path: string, source: string][] {
   const code = readFileSync(new URL('src/first-pages.ts', import.meta.url), 'utf8');
-  const found = [...code.matchAll(/^ {2}'(\/[^']*)': \(\) =>\s+import\('\.(\/[^']+)'\)/gm)];
-  if (found.length !== Object.keys(firstAsked).length) throw new Error('first-pages.ts is not written as it was');
-  return found.map(([, path, file]) => [path!, `/apps/wallet/src${file}`]);
+  const matches = [...code.matchAll(/^ {2}'(\/[^']*)': \(\) =>\s+import\('\.(\/[^']+)'\)/gm)];
+  if (matches.length !== Object.keys(firstRequests).length) throw new Error('first-pages.ts is not written as it was');
+  return matches.map(([, path, file]) => [path!, `/apps/wallet/src${file}`]);
 }
 
 function chunkOf(bundle: Rolldown.OutputBundle, source: string): Rolldown.OutputChunk {
-  const found = Object.values(bundle).find(piece => piece.type === 'chunk' && piece.facadeModuleId?.endsWith(source));
-  if (found?.type !== 'chunk') throw new Error(`no piece of the build begins with ${source}`);
-  return found;
+  const chunk = Object.values(bundle).find(piece => piece.type === 'chunk' && piece.facadeModuleId?.endsWith(source));
+  if (chunk?.type !== 'chunk') throw new Error(`no piece of the build begins with ${source}`);
+  return chunk;
 }
 
 /** A piece, what it imports, and the styles of all these. */
@@ -77,7 +77,7 @@ function withImports(bundle: Rolldown.OutputBundle, file: string, seen = new Set
   return seen;
 }
 
-function askedOf(name: CallName, input: object): Asked {
+function firstCallOf(name: CallName, input: object): FirstCall {
   const { method, path, access }: Call = calls[name];
   const fields = new URLSearchParams(Object.entries(input).map(([field, value]) => [field, String(value)])).toString();
   const isInPath = method === 'GET' && fields !== '';

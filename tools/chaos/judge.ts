@@ -32,8 +32,8 @@ export async function findBroken(exchange: StartedExchange, traders: Traders): P
     }
   }
   if (known !== stored.byKey.size) broken.push(`${stored.byKey.size - known} stored calls were made by no trader`);
-  const found = await exchange.verify();
-  if (found !== undefined) broken.push(found);
+  const fault = await exchange.verify();
+  if (fault !== undefined) broken.push(fault);
   return [...broken, ...traders.surprises, ...exchange.unexpectedEnds];
 }
 

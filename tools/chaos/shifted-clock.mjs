@@ -7,7 +7,7 @@ const file = process.env.CANDOR_CHAOS_CLOCK ?? '';
 const RealDate = Date;
 let shiftMs = 0;
 
-function look() {
+function readShift() {
   try {
     shiftMs = Number(readFileSync(file, 'utf8')) || 0;
   } catch {
@@ -17,8 +17,8 @@ function look() {
 
 const now = () => RealDate.now() + shiftMs;
 globalThis.Date = new Proxy(RealDate, {
-  construct: (target, given, asked) => Reflect.construct(target, given.length === 0 ? [now()] : given, asked),
+  construct: (target, args, newTarget) => Reflect.construct(target, args.length === 0 ? [now()] : args, newTarget),
   get: (target, name, receiver) => (name === 'now' ? now : Reflect.get(target, name, receiver)),
 });
-look();
-watchFile(file, { interval: LOOK_EVERY_MS, persistent: false }, look);
+readShift();
+watchFile(file, { interval: LOOK_EVERY_MS, persistent: false }, readShift);

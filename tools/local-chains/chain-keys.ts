@@ -1,6 +1,6 @@
 // The keys of the local chains, from secrets of the folder: the exchange's public keys, and the receivers of the first coins.
 import { join } from 'node:path';
-import { bitcoinKeys, type ChainKeys, evmKeys, type KeyPlace, TRON_KEYS } from '@candor/chains';
+import { bitcoinKeys, type ChainKeys, type DerivationPath, evmKeys, TRON_KEYS } from '@candor/chains';
 import { makeSecretFile, readSecretFile } from '../../apps/server/src/vault/secret-file.ts';
 import type { Owners } from './local-node.ts';
 
@@ -11,8 +11,8 @@ export const EXCHANGE_SEED = 'exchange.seed';
 export const OUTSIDE_SEED = 'outside.seed';
 
 /** Of wallets elsewhere the first one pays all others; of the exchange's it is the hot wallet. */
-const OUTSIDE: KeyPlace = { branch: 'deposit', index: 0 };
-const HOT: KeyPlace = { branch: 'hot', index: 0 };
+const OUTSIDE: DerivationPath = { branch: 'deposit', index: 0 };
+const HOT: DerivationPath = { branch: 'hot', index: 0 };
 
 /** @throws where the file is damaged: with another seed all addresses would be others. */
 export async function readSeed(folder: string, name: string): Promise<Uint8Array> {
@@ -25,6 +25,7 @@ export async function readSeed(folder: string, name: string): Promise<Uint8Array
 
 export function ownersOf(chain: LocalChain, seeds: { exchange: Uint8Array; outside: Uint8Array }): Owners {
   const keys: Pick<ChainKeys<never>, 'addressAt' | 'publicKeyOf'> = CHAIN_KEYS[chain];
-  const addressOf = (seed: Uint8Array, place: KeyPlace) => keys.addressAt(keys.publicKeyOf(seed, place.branch), place);
+  const addressOf = (seed: Uint8Array, path: DerivationPath) =>
+    keys.addressAt(keys.publicKeyOf(seed, path.branch), path);
   return { outside: addressOf(seeds.outside, OUTSIDE), hot: addressOf(seeds.exchange, HOT) };
 }

@@ -21,14 +21,14 @@ export class KeptNode {
   readonly #options: KeptNodeOptions;
   readonly #backoff: Backoff;
   readonly #stopping = new AbortController();
-  readonly #kept: Promise<void>;
+  readonly #running: Promise<void>;
   readonly #up = Promise.withResolvers<void>();
   #node: LocalNode | undefined;
 
   constructor(options: KeptNodeOptions) {
     this.#options = options;
     this.#backoff = new Backoff(options.pauses ?? PAUSES);
-    this.#kept = this.#keep();
+    this.#running = this.#keep();
   }
 
   /** Settles when it is up for the first time, with all that it begins with. */
@@ -39,7 +39,7 @@ export class KeptNode {
   async stop(): Promise<void> {
     this.#stopping.abort();
     // One that is just being installed or started ends with the process.
-    await Promise.race([this.#kept, sleep(STOP_TIMEOUT_MS, undefined, { ref: false })]);
+    await Promise.race([this.#running, sleep(STOP_TIMEOUT_MS, undefined, { ref: false })]);
   }
 
   /** Ends it immediately, as a loss of power would. */

@@ -50,8 +50,8 @@ async function payOnEvm(nonce: number): Promise<SignedTransaction> {
   return signed;
 }
 const isFinal = async (signed: SignedTransaction) => {
-  const found = await chainNamed('evm').adapter.lookUp(signed);
-  return found.state === 'included' && found.isFinal;
+  const status = await chainNamed('evm').adapter.lookUp(signed);
+  return status.state === 'included' && status.isFinal;
 };
 
 test('the settings are whole ones of all three chains, with public keys alone', async () => {

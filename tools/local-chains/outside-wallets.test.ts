@@ -51,11 +51,11 @@ test('a new wallet is filled once, however often it is polled meanwhile, and als
 test('what is sent arrives at an address of the exchange, on every chain', async () => {
   const own = wallets();
   const exchange = openChains(config());
-  const place = { branch: 'deposit', index: 7 } as const;
+  const path = { branch: 'deposit', index: 7 } as const;
   const arrived = async (chain: Chain, asset: string) => {
     const { tip, final } = await chain.adapter.head();
     const at = chain.name === 'tron' ? final : tip;
-    return (await chain.adapter.balances(asset, [chain.addressAt(place)], at))[0];
+    return (await chain.adapter.balances(asset, [chain.addressAt(path)], at))[0];
   };
   for (const [name, coin, units] of [
     ['evm', 'USDT', 2_500_000n],
@@ -65,7 +65,7 @@ test('what is sent arrives at an address of the exchange, on every chain', async
     const to = exchange.find(chain => chain.name === name)!;
     const from = own.chains.find(chain => chain.name === name)!;
     const { asset } = to.assets.get(coin)!;
-    await own.send(from, 1, { asset, to: to.addressAt(place), units });
+    await own.send(from, 1, { asset, to: to.addressAt(path), units });
     await vi.waitFor(async () => expect(await arrived(to, asset)).toBe(units), LONG);
   }
 }, 400_000);

@@ -59,10 +59,10 @@ export async function makeRows(
   const builtAs = await buildersOf();
   return readSpecification().map(requirement => {
     const key = keyOf(requirement);
-    const found = [...(evidence.get(key) ?? [])].sort();
+    const tests = [...(evidence.get(key) ?? [])].sort();
     const known = written.get(key) ?? [];
-    const holding = known.filter(each => found.includes(each));
-    const seen = holding.length > 0 ? holding : found.slice(0, 1);
+    const holding = known.filter(each => tests.includes(each));
+    const seen = holding.length > 0 ? holding : tests.slice(0, 1);
     return { ...requirement, builtAs: builtAs(requirement), shownBy: SEEN.includes(requirement.kind) ? seen : known };
   });
 }

@@ -111,7 +111,7 @@ test('a server that falls over leaves its last words', async () => {
 
 const HEARING_SERVER = `${READY_SERVER}
   process.on('message', message => console.log('heard ' + JSON.stringify(message.maker)));`;
-const heard = () =>
+const received = () =>
   [...log('server').matchAll(/^heard (.*)$/gm)].map(([, text]) => JSON.parse(text!) as Record<string, unknown>);
 
 test('a maker that crashes is restarted, and the server is notified', async () => {
@@ -121,8 +121,8 @@ test('a maker that crashes is restarted, and the server is notified', async () =
     isOver = true;
   });
   await vi.waitFor(() => expect(log('maker').match(/begins/g)).toHaveLength(3));
-  await vi.waitFor(() => expect(heard()).toHaveLength(6));
-  expect(heard().map(({ state, restarts, reason, detail }) => [state, restarts, reason, detail])).toEqual([
+  await vi.waitFor(() => expect(received()).toHaveLength(6));
+  expect(received().map(({ state, restarts, reason, detail }) => [state, restarts, reason, detail])).toEqual([
     ['running', 0, '', ''],
     ['ended', 0, 'exit', '2'],
     ['running', 1, 'exit', '2'],
@@ -138,7 +138,7 @@ test('a maker that crashes is restarted, and the server is notified', async () =
 test('a maker that is killed is started again', async () => {
   await launch(HEARING_SERVER, `setTimeout(() => process.kill(process.pid, 'SIGKILL'), 50);`);
   await vi.waitFor(() =>
-    expect(heard()).toContainEqual(expect.objectContaining({ reason: 'signal', detail: 'SIGKILL' })),
+    expect(received()).toContainEqual(expect.objectContaining({ reason: 'signal', detail: 'SIGKILL' })),
   );
 });
 
@@ -179,7 +179,7 @@ test('a maker that is not there does not keep the exchange from running', async 
     reason: 'not_started',
     detail: 'The market maker cannot be started: apps/none/main.ts is missing.',
   };
-  await vi.waitFor(() => expect(heard()).toContainEqual(expect.objectContaining(ended)));
+  await vi.waitFor(() => expect(received()).toContainEqual(expect.objectContaining(ended)));
 });
 
 test('it is notified when PostgreSQL goes and when it is back', async () => {

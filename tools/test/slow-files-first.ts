@@ -18,16 +18,16 @@ const SLOW = [
  */
 export class SlowFilesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const placed = files.map(file => ({ file, place: this.placeOf(file) }));
-    placed.sort((a, b) => (a.place < b.place ? -1 : 1));
+    const placed = files.map(file => ({ file, rank: this.rankOf(file) }));
+    placed.sort((a, b) => (a.rank < b.rank ? -1 : 1));
     return placed.map(({ file }) => file);
   }
 
-  private placeOf({ project, moduleId }: TestSpecification): string {
+  private rankOf({ project, moduleId }: TestSpecification): string {
     const path = relative(this.ctx.config.root, moduleId);
     const slow = SLOW.indexOf(path);
-    const place = slow < 0 ? `shuffled ${createHash('sha256').update(path).digest('hex')}` : slow;
+    const rank = slow < 0 ? `shuffled ${createHash('sha256').update(path).digest('hex')}` : slow;
     // `node`, whose files wait, and `browser`, whose files compute: nothing waits at the end.
-    return `${project.name === 'browser' ? 1 : 0} ${place}`;
+    return `${project.name === 'browser' ? 1 : 0} ${rank}`;
   }
 }

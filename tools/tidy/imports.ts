@@ -18,7 +18,7 @@ export type Import = {
 export function importsOf(file: SourceFile): Import[] {
   if (file.script === undefined) return [];
   const { staticImports, staticExports, dynamicImports } = file.script.module;
-  const found = staticImports.map(({ moduleRequest, entries, start }) => ({
+  const imports = staticImports.map(({ moduleRequest, entries, start }) => ({
     specifier: moduleRequest.value,
     isTypeOnly: entries.length > 0 && entries.every(entry => entry.isType),
     values: entries
@@ -30,7 +30,7 @@ export function importsOf(file: SourceFile): Import[] {
   for (const { entries, start } of staticExports)
     for (const { moduleRequest, importName, isType } of entries)
       if (moduleRequest !== null)
-        found.push({
+        imports.push({
           specifier: moduleRequest.value,
           isTypeOnly: isType,
           values: isType ? [] : [importName.name ?? '*'],
@@ -40,9 +40,9 @@ export function importsOf(file: SourceFile): Import[] {
   for (const { moduleRequest, start } of dynamicImports) {
     const specifier = /^(['"`])([^$]*)\1$/.exec(file.text.slice(moduleRequest.start, moduleRequest.end))?.[2];
     if (specifier !== undefined)
-      found.push({ specifier, isTypeOnly: false, values: ['*'], line: lineAt(file, start), isLazy: true });
+      imports.push({ specifier, isTypeOnly: false, values: ['*'], line: lineAt(file, start), isLazy: true });
   }
-  return found;
+  return imports;
 }
 
 /** Where a relative import leads, as a path inside the repository; undefined for a package. */

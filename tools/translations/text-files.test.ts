@@ -16,15 +16,15 @@ afterAll(() => rmSync(spanish, { recursive: true }));
 test.each(languageCodes)('every text of the files in %s is exported, and coming back changes nothing', async code => {
   const folder = join(sources, code);
   const exported = exportTexts(folder);
-  const found = new Set(Object.values(exported).flatMap(areas => Object.values(areas).flatMap(linesOf)));
+  const lines = new Set(Object.values(exported).flatMap(areas => Object.values(areas).flatMap(linesOf)));
   // The English names of coins are in a separate file, for importers that need no other text.
-  for (const line of linesOf(coinNames)) found.add(line);
+  for (const line of linesOf(coinNames)) lines.add(line);
   for (const name of Object.keys(exported)) {
     const file: Record<string, Record<string, string>> = await import(join(folder, `${name}.ts`));
     expect(
       Object.values(file)
         .flatMap(linesOf)
-        .filter(line => !found.has(line)),
+        .filter(line => !lines.has(line)),
     ).toEqual([]);
   }
   expect(importTexts(folder, code, exported, english)).toEqual({ faults: [], changed: new Map() });

@@ -9,8 +9,8 @@ import { type Expression, type ObjectExpression, parseSync, type Statement } fro
 export type TextTree = Record<string, Record<string, Record<string, string>>>;
 
 /** The position of a text in its file: the literal, from quote to quote, with the end of the whole member. */
-type Place = { text: string; start: number; end: number; memberEnd: number };
-type TextFile = { path: string; source: string; areas: Map<string, Map<string, Place>> };
+type Span = { text: string; start: number; end: number; memberEnd: number };
+type TextFile = { path: string; source: string; areas: Map<string, Map<string, Span>> };
 
 /** All texts of the language in `folder`, as nested JSON that tools for i18next read; counted texts end in `_one`, `_other`. */
 export function exportTexts(folder: string): TextTree {
@@ -64,15 +64,15 @@ function editOf(
   const keys = file.areas.get(area);
   const counted = countedName(key);
   const isFurtherForm = counted !== undefined && pluralKeys(counted, language).includes(key);
-  const place = keys?.get(key) ?? (isFurtherForm ? keys?.get(`${counted}_other`) : undefined);
-  if (place === undefined) return `${path} is no text`;
+  const span = keys?.get(key) ?? (isFurtherForm ? keys?.get(`${counted}_other`) : undefined);
+  if (span === undefined) return `${path} is no text`;
   if (typeof text !== 'string') return `${path} is not text`;
   const model = english[name]?.[area];
   const fault = faultOfTranslation(text, model?.[key] ?? model?.[`${counted}_other`] ?? '');
   if (fault !== undefined) return `${path} ${fault}`;
-  if (!keys?.has(key)) return { start: place.memberEnd, end: place.memberEnd, words: `, ${key}: ${quoted(text)}` };
-  if (place.text === text) return undefined;
-  return { start: place.start, end: place.end, words: quoted(text) };
+  if (!keys?.has(key)) return { start: span.memberEnd, end: span.memberEnd, words: `, ${key}: ${quoted(text)}` };
+  if (span.text === text) return undefined;
+  return { start: span.start, end: span.end, words: quoted(text) };
 }
 
 function edited(source: string, edits: readonly (Edit | string | undefined)[]): string {
@@ -89,7 +89,7 @@ function membersOf(value: unknown): [string, unknown][] {
   return typeof value === 'object' && value !== null ? Object.entries(value) : [];
 }
 
-function textsOf(keys: ReadonlyMap<string, Place>): Record<string, string> {
+function textsOf(keys: ReadonlyMap<string, Span>): Record<string, string> {
   return Object.fromEntries([...keys].map(([key, { text }]) => [key, text]));
 }
 
@@ -107,11 +107,11 @@ function readTextFiles(folder: string): Map<string, TextFile> {
   );
 }
 
-function areasIn(path: string, source: string): Map<string, Map<string, Place>> {
-  const areas = new Map<string, Map<string, Place>>();
+function areasIn(path: string, source: string): Map<string, Map<string, Span>> {
+  const areas = new Map<string, Map<string, Span>>();
   for (const statement of parseSync(path, source).program.body) {
     const area = areaIn(statement);
-    if (area !== undefined) areas.set(area.name, placesIn(area.object));
+    if (area !== undefined) areas.set(area.name, spansIn(area.object));
   }
   return areas;
 }
@@ -129,14 +129,14 @@ function withoutType(expression: Expression | null): Expression | null {
   return expression?.type === 'TSSatisfiesExpression' ? expression.expression : expression;
 }
 
-function placesIn(object: ObjectExpression): Map<string, Place> {
-  const places = new Map<string, Place>();
+function spansIn(object: ObjectExpression): Map<string, Span> {
+  const spans = new Map<string, Span>();
   for (const member of object.properties) {
     if (member.type !== 'Property' || member.value.type !== 'Literal') continue;
     const { value, start, end } = member.value;
     const key = member.key.type === 'Identifier' ? member.key.name : (member.key as { value?: unknown }).value;
     if (typeof key === 'string' && typeof value === 'string')
-      places.set(key, { text: value, start, end, memberEnd: member.end });
+      spans.set(key, { text: value, start, end, memberEnd: member.end });
   }
-  return places;
+  return spans;
 }

@@ -24,7 +24,7 @@ const MARKETS = [
   { id: 8, symbol: 'DOGE/USDT', tick: '0.00001', lot: '1', index: '0.19' },
 ];
 
-type Kept = OrderRow & { ticksUnits: bigint; open: bigint };
+type StoredOrder = OrderRow & { ticksUnits: bigint; open: bigint };
 
 /** An order of another account. */
 type Stranger = { symbol: string; type: 1 | 2; price: string; open: bigint };
@@ -42,7 +42,7 @@ export class FakeExchange implements PublicPort, AccountPort {
   refusals: string[] = [];
   /** The most of a coin that the demo grants, in whole coins. */
   cap = 10_000_000n;
-  orders = new Map<number, Kept>();
+  orders = new Map<number, StoredOrder>();
   strangers: Stranger[] = [];
   private readonly wallet = new Map<number, { free: bigint; held: bigint }>();
   private listeners: Listener[] = [];
@@ -205,7 +205,7 @@ export class FakeExchange implements PublicPort, AccountPort {
     return { currency, balance: formatDecimal(free, scale), lock: formatDecimal(held, scale) };
   }
 
-  private remove(id: number): Kept | undefined {
+  private remove(id: number): StoredOrder | undefined {
     const order = this.orders.get(id);
     this.orders.delete(id);
     if (order !== undefined) this.reserve(order, -1n);
@@ -231,7 +231,7 @@ export class FakeExchange implements PublicPort, AccountPort {
     return undefined;
   }
 
-  private reservationOf(order: Kept) {
+  private reservationOf(order: StoredOrder) {
     const { base, quote } = this.rules(order.symbol);
     if (order.type === 2) return { wallet: this.walletOf(base.id), reservation: order.open };
     return {
@@ -240,7 +240,7 @@ export class FakeExchange implements PublicPort, AccountPort {
     };
   }
 
-  private reserve(order: Kept, sign: bigint): void {
+  private reserve(order: StoredOrder, sign: bigint): void {
     const { wallet, reservation } = this.reservationOf(order);
     wallet.free -= sign * reservation;
     wallet.held += sign * reservation;

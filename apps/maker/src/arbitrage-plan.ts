@@ -48,9 +48,9 @@ export function arbitragePlan({ rules, index, book, free }: ArbitrageInput): Arb
     return orderOf(rules, 'sell', lowest, Math.min(lots, Number(free.base / rules.lot)));
   }
   const highest = ticksBelow(rules, index, -ACROSS_PPM);
-  const asked = lotsOf(book.asks, ({ ticks }) => ticks < highest);
-  if (asked === 0 || highest < 1) return undefined;
-  const lots = Math.max(asked, smallestLots(rules, highest));
+  const askLots = lotsOf(book.asks, ({ ticks }) => ticks < highest);
+  if (askLots === 0 || highest < 1) return undefined;
+  const lots = Math.max(askLots, smallestLots(rules, highest));
   return orderOf(rules, 'buy', highest, Math.min(lots, lotsFor(rules, highest, free.quote)));
 }
 

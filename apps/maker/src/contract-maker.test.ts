@@ -21,20 +21,20 @@ function started() {
     ]),
   };
   const maker = new ContractMaker({ ...parts, report: (_topic, text) => reports.push(text) });
-  const look = async (times = 1) => {
+  const poll = async (times = 1) => {
     for (let time = 0; time < times; time++) {
       clock.ms += 2_000;
-      await maker.look();
+      await maker.poll();
     }
   };
   const side = (type: 1 | 2) => port.waiting.filter(row => row.type === type).map(({ price }) => Number(price));
-  return { port, look, side, reports };
+  return { port, poll, side, reports };
 }
 
 describe('the maker of contracts', () => {
   it('moves money once, and fills both sides around the mark with orders that name both stops', async () => {
-    const { port, look, side } = started();
-    await look(10);
+    const { port, poll, side } = started();
+    await poll(10);
     expect(port.calls.filter(call => call.startsWith('transfer'))).toEqual(['transfer 40000.000000']);
     expect(side(1).length).toBeGreaterThanOrEqual(8);
     expect(side(2).length).toBeGreaterThanOrEqual(8);
@@ -47,94 +47,94 @@ describe('the maker of contracts', () => {
   });
 
   it('quotes both sides inside of what the insurance fund pays for, also after the mark has moved', async () => {
-    const { port, look, side } = started();
+    const { port, poll, side } = started();
     const half = 0.0005 / 2;
     for (const mark of [92_000, 92_041, 91_930, 92_180]) {
       port.contract = { ...BTC, mark_price: String(mark) };
-      await look(10);
+      await poll(10);
       expect(Math.max(...side(1))).toBeGreaterThanOrEqual(mark * (1 - half));
       expect(Math.min(...side(2))).toBeLessThanOrEqual(mark * (1 + half));
     }
   });
 
   it('only reads once all orders are placed', async () => {
-    const { port, look } = started();
-    await look(10);
+    const { port, poll } = started();
+    await poll(10);
     port.calls = [];
-    await look(3);
+    await poll(3);
     expect(new Set(port.calls)).toEqual(new Set(['contracts', 'waiting', 'positions', 'money']));
   });
 
   it('nets own longs against own shorts, and stops quoting the side that makes a large position larger', async () => {
-    const { port, look, side } = started();
-    await look(10);
+    const { port, poll, side } = started();
+    await poll(10);
     port.positions = [
       { id: 90, match_id: 1, type: 1, share: 1_000, price: '92000' },
       { id: 91, match_id: 1, type: 2, share: 10, price: '92000' },
     ];
-    await look(4);
+    await poll(4);
     expect(port.calls).toContain('net');
     expect(side(1)).toEqual([]);
     expect(side(2).length).toBeGreaterThanOrEqual(8);
   });
 
   it('leaves a contract alone that is not live', async () => {
-    const { port, look } = started();
+    const { port, poll } = started();
     port.contract = { ...BTC, is_live: 0 };
-    await look(3);
+    await poll(3);
     expect(new Set(port.calls)).toEqual(new Set(['contracts']));
   });
 
   it('waits after a refusal, and says so', async () => {
-    const { port, look, reports } = started();
+    const { port, poll, reports } = started();
     port.failure = { code: 'unavailable', text: 'away' };
-    await look(1);
+    await poll(1);
     const { length } = port.calls;
-    await look(1);
+    await poll(1);
     expect(port.calls.length).toBeLessThanOrEqual(length + 1);
     expect(reports).toContain('contracts wait: away');
     port.failure = undefined;
-    await look(10);
+    await poll(10);
     expect(port.waiting.length).toBeGreaterThan(10);
   });
 
   it('says once that its account is not open, tries again now and then, and quotes with what it has', async () => {
-    const { port, look, side, reports } = started();
+    const { port, poll, side, reports } = started();
     port.refusals = { transfer: { code: 'account_not_open', text: 'account not open' } };
     port.money.lever = '500';
-    await look(100);
+    await poll(100);
     expect(reports).toEqual(['contracts wait: account not open']);
     const tries = port.calls.filter(call => call.startsWith('transfer')).length;
     expect(tries).toBeGreaterThan(2);
     expect(tries).toBeLessThan(10);
     expect(side(1).length).toBeGreaterThanOrEqual(8);
     port.refusals = {};
-    await look(20);
+    await poll(20);
     port.refusals = { transfer: { code: 'account_not_open', text: 'account not open' } };
     port.money.lever = '0';
-    await look(20);
+    await poll(20);
     expect(reports).toHaveLength(2);
   });
 
   it('places nothing more once its money has run out, says so once, and still cancels, moves and nets', async () => {
-    const { port, look, reports } = started();
-    await look(10);
+    const { port, poll, reports } = started();
+    await poll(10);
     port.money = { spot: '0', lever: '0' };
     port.refusals = { place: { code: 'insufficient_balance', text: 'too little' } };
     port.waiting = port.waiting.filter(({ type }) => type === 2);
     port.calls = [];
-    await look(90);
+    await poll(90);
     expect(reports).toEqual(['contracts wait: too little']);
     expect(port.calls.filter(call => call === 'place').length).toBeLessThan(12);
     port.positions = [
       { id: 90, match_id: 1, type: 1, share: 1_000, price: '92000' },
       { id: 91, match_id: 1, type: 2, share: 10, price: '92000' },
     ];
-    await look(1);
+    await poll(1);
     expect(port.calls).toContain('net');
     port.positions = [];
     port.refusals = {};
-    await look(30);
+    await poll(30);
     expect(port.waiting.filter(({ type }) => type === 1).length).toBeGreaterThanOrEqual(8);
   });
 });

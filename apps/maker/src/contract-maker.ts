@@ -19,7 +19,7 @@ const LOSS_PPM = 150_000n;
 const MAX_NET = 60_000n;
 /** Whole quote coins that one contract's margins may need. */
 const MARGIN_GOAL = 40_000n;
-const ACTIONS_A_LOOK = 6;
+const ACTIONS_PER_POLL = 6;
 /** So long after money was refused, or had run out, it is tried again. */
 const MONEY_MS = 30_000;
 
@@ -48,7 +48,7 @@ export class ContractMaker {
   }
 
   /** Reads the current state, and sends the differences. Never runs twice at a time. */
-  async look(): Promise<void> {
+  async poll(): Promise<void> {
     const { port, now } = this.parts;
     if (now() < this.pausedUntil) return;
     const contracts = await this.ask(() => port.contracts());
@@ -105,7 +105,7 @@ export class ContractMaker {
     const spacing = spacingTicks(rules, index, this.spacings.get(rules.symbol));
     this.spacings.set(rules.symbol, spacing);
     const actions = this.plan(rules, { index, spacing, waiting, net: long! - short! });
-    for (const action of actions.slice(0, ACTIONS_A_LOOK))
+    for (const action of actions.slice(0, ACTIONS_PER_POLL))
       if (!(await this.send(contract, rules, action))) return false;
     return true;
   }

@@ -27,7 +27,7 @@ function started() {
     const untilMs = clock.ms + seconds * 1_000;
     while (clock.ms < untilMs) {
       clock.ms += 2_000;
-      await traders.look();
+      await traders.poll();
     }
   };
   return { port, run, reports };
@@ -36,7 +36,7 @@ function started() {
 test('they open small positions of both directions, close them again, and never have many', async () => {
   const { port, run, reports } = started();
   let most = 0;
-  for (let look = 0; look < 300; look++) {
+  for (let round = 0; round < 300; round++) {
     await run(2);
     most = Math.max(most, port.positions.length);
   }

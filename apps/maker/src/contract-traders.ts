@@ -39,40 +39,40 @@ export class ContractTraders {
   }
 
   /** Sends the orders that are due. Never runs twice at a time. */
-  async look(): Promise<void> {
+  async poll(): Promise<void> {
     const { traders, now, draw } = this.parts;
-    for (const place of traders.keys()) {
-      if (now() < this.dueMs[place]!) continue;
-      this.dueMs[place] = now() + SHORTEST_WAIT_MS + draw() * (LONGEST_WAIT_MS - SHORTEST_WAIT_MS);
-      await this.trade(place);
+    for (const index of traders.keys()) {
+      if (now() < this.dueMs[index]!) continue;
+      this.dueMs[index] = now() + SHORTEST_WAIT_MS + draw() * (LONGEST_WAIT_MS - SHORTEST_WAIT_MS);
+      await this.trade(index);
     }
   }
 
-  private async trade(place: number): Promise<void> {
+  private async trade(index: number): Promise<void> {
     const { draw, scales } = this.parts;
-    const { port } = this.parts.traders[place]!;
-    const contracts = await this.ask(place, () => port.contracts());
+    const { port } = this.parts.traders[index]!;
+    const contracts = await this.ask(index, () => port.contracts());
     const live = contracts?.filter(({ is_live, legal_id }) => is_live === 1 && scales.has(legal_id)) ?? [];
     const contract = live[Math.floor(draw() * live.length)];
     if (contract === undefined) return;
-    const positions = await this.ask(place, () => port.openPositions());
+    const positions = await this.ask(index, () => port.openPositions());
     if (positions === undefined) return;
     const isClosing = positions.length >= MAX_POSITIONS || draw() * MAX_POSITIONS < positions.length;
-    if (isClosing) await this.close(place, positions);
-    else await this.open(place, contract);
+    if (isClosing) await this.close(index, positions);
+    else await this.open(index, contract);
   }
 
-  private async close(place: number, positions: readonly ContractRow[]): Promise<void> {
-    const { port } = this.parts.traders[place]!;
+  private async close(index: number, positions: readonly ContractRow[]): Promise<void> {
+    const { port } = this.parts.traders[index]!;
     const position = positions[Math.floor(this.parts.draw() * positions.length)]!;
-    await this.ask(place, () => port.closeContract(position.id));
+    await this.ask(index, () => port.closeContract(position.id));
   }
 
-  private async open(place: number, contract: ContractState): Promise<void> {
+  private async open(traderIndex: number, contract: ContractState): Promise<void> {
     const { draw, scales } = this.parts;
-    const { port } = this.parts.traders[place]!;
+    const { port } = this.parts.traders[traderIndex]!;
     const { currency_id: base, legal_id: quote, tick, share_num: lot, mark_price: mark } = contract;
-    if (!(await this.fillUp(place, quote))) return;
+    if (!(await this.fillUp(traderIndex, quote))) return;
     const scale = scales.get(quote)!;
     const index = decimal(mark, INDEX_SCALE);
     // Most are small and a few are large: the size is even on a logarithmic scale.
@@ -95,25 +95,25 @@ export class ContractTraders {
       target_profit_price: stopAt(isLong ? STOP_PPM : -STOP_PPM),
       stop_loss_price: stopAt(isLong ? -STOP_PPM : STOP_PPM),
     };
-    await this.ask(place, () => port.openContract(order));
+    await this.ask(traderIndex, () => port.openContract(order));
   }
 
   /** Whether there is enough for margins, after some was moved there. */
-  private async fillUp(place: number, coin: number): Promise<boolean> {
-    const { port } = this.parts.traders[place]!;
+  private async fillUp(traderIndex: number, coin: number): Promise<boolean> {
+    const { port } = this.parts.traders[traderIndex]!;
     const scale = this.parts.scales.get(coin)!;
-    const money = await this.ask(place, () => port.freeMoney(coin));
+    const money = await this.ask(traderIndex, () => port.freeMoney(coin));
     if (money === undefined) return false;
     if (decimal(money.lever, scale) >= LOW_MARGIN * powerOfTen(scale)) return true;
     const step = MARGIN_STEP * powerOfTen(scale);
     // Spot trading needs the rest, and requests more itself.
     if (decimal(money.spot, scale) < 2n * step) return false;
-    return (await this.ask(place, () => port.toLever(coin, formatDecimal(step, scale)))) !== undefined;
+    return (await this.ask(traderIndex, () => port.toLever(coin, formatDecimal(step, scale)))) !== undefined;
   }
 
   /** What a call answered; undefined where it was refused. */
-  private async ask<Value>(place: number, call: () => Promise<Outcome<Value>>): Promise<Value | undefined> {
-    const { pace } = this.parts.traders[place]!;
+  private async ask<Value>(traderIndex: number, call: () => Promise<Outcome<Value>>): Promise<Value | undefined> {
+    const { pace } = this.parts.traders[traderIndex]!;
     await pace.turn();
     const outcome = await call();
     if (outcome.ok) return outcome.value;

@@ -28,7 +28,7 @@ function started(exchange = new FakeExchange()) {
       clock.ms += 200;
       await feed.refresh();
       if (clock.ms % 1_000 < 200) await feed.refreshBooks();
-      await traders.look();
+      await traders.poll();
     }
   };
   return { exchange, run, reports };

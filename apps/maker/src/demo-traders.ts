@@ -49,7 +49,7 @@ export class DemoTraders {
   }
 
   /** Reads wallets that were not read for a while and sends the orders that are due. Never runs twice at a time. */
-  async look(): Promise<void> {
+  async poll(): Promise<void> {
     const { feed, now } = this.parts;
     const views = feed.views();
     if (views.length === 0) return;

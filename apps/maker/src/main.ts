@@ -11,10 +11,10 @@ import { Pace } from './pace.ts';
 import { createOutput, createReporter } from './reporter.ts';
 import { readSettings } from './settings.ts';
 
-const LOOK_MS = 1_000;
+const POLL_MS = 1_000;
 /** Fills come in bursts: one tick handles all that arrive within this time. */
 const GATHER_MS = 100;
-const TRADERS_LOOK_MS = 200;
+const TRADERS_POLL_MS = 200;
 const AFTER_ERROR_MS = 5_000;
 /** How long a running call is awaited when the process stops: the next start reads its outcome. */
 const FAREWELL_MS = 500;
@@ -22,7 +22,7 @@ const FAREWELL_MS = 500;
 const MAKER_CALLS_PER_SECOND = 25;
 const TRADER_CALLS_PER_SECOND = 4;
 const CONTRACT_CALLS_PER_SECOND = 12;
-const CONTRACT_LOOK_MS = 2_000;
+const CONTRACT_POLL_MS = 2_000;
 // While the demo rests. A trader comes a little after the maker, so that it meets quotes that have just moved.
 const MAKER_REST_MS = 20 * 60_000;
 const TRADERS_REST_MS = MAKER_REST_MS + 5_000;
@@ -107,29 +107,29 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
 process.once('disconnect', stop);
 
 await Promise.all([
-  repeat('the feed', readMarkets, () => pause(LOOK_MS)),
-  repeat('the books', readBooks, () => pause(LOOK_MS)),
+  repeat('the feed', readMarkets, () => pause(POLL_MS)),
+  repeat('the books', readBooks, () => pause(POLL_MS)),
   repeat(
     'the maker',
-    spacedAtRest(atRest, MAKER_REST_MS, () => maker.look()),
+    spacedAtRest(atRest, MAKER_REST_MS, () => maker.poll()),
     async () => {
-      await makerAlarm.wait(LOOK_MS);
+      await makerAlarm.wait(POLL_MS);
       await pause(GATHER_MS);
     },
   ),
   repeat(
     'the contracts',
-    spacedAtRest(atRest, CONTRACT_REST_MS, () => contracts.look()),
-    () => pause(CONTRACT_LOOK_MS),
+    spacedAtRest(atRest, CONTRACT_REST_MS, () => contracts.poll()),
+    () => pause(CONTRACT_POLL_MS),
   ),
   repeat(
     'the traders',
-    spacedAtRest(atRest, TRADERS_REST_MS, () => traders.look()),
-    () => pause(TRADERS_LOOK_MS),
+    spacedAtRest(atRest, TRADERS_REST_MS, () => traders.poll()),
+    () => pause(TRADERS_POLL_MS),
   ),
   repeat(
     'the traders of contracts',
-    spacedAtRest(atRest, CONTRACT_REST_MS, () => contractTraders.look()),
-    () => pause(CONTRACT_LOOK_MS),
+    spacedAtRest(atRest, CONTRACT_REST_MS, () => contractTraders.poll()),
+    () => pause(CONTRACT_POLL_MS),
   ),
 ]);

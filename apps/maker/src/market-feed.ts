@@ -4,7 +4,7 @@ import type { BookRows, PublicPort } from './exchange-port.ts';
 import { type MarketRules, type MarketView, readLots, readMarket, readTicks } from './market-rules.ts';
 
 /** A book, and when it was requested. */
-type ReadBook = { book: Book; askedAtMs: number };
+type ReadBook = { book: Book; requestedAtMs: number };
 
 /** Views older than this are not acted on. */
 const LIFE_MS = 5_000;
@@ -41,9 +41,9 @@ export class MarketFeed {
     const open = this.views().filter(({ index }) => index !== undefined);
     await Promise.all(
       open.map(async ({ rules }) => {
-        const askedAtMs = this.now();
+        const requestedAtMs = this.now();
         const outcome = await this.port.book(rules.symbol);
-        if (outcome.ok) this.books.set(rules.symbol, { book: readBook(rules, outcome.value), askedAtMs });
+        if (outcome.ok) this.books.set(rules.symbol, { book: readBook(rules, outcome.value), requestedAtMs });
         else this.books.delete(rules.symbol);
       }),
     );
@@ -52,7 +52,7 @@ export class MarketFeed {
   /** The book of a market as it was not before a moment. */
   bookSince(symbol: string, sinceMs: number): Book | undefined {
     const read = this.books.get(symbol);
-    const isNew = read !== undefined && read.askedAtMs > sinceMs && this.now() - read.askedAtMs <= LIFE_MS;
+    const isNew = read !== undefined && read.requestedAtMs > sinceMs && this.now() - read.requestedAtMs <= LIFE_MS;
     return isNew ? read.book : undefined;
   }
 

@@ -24,14 +24,14 @@ function started(exchange = new FakeExchange()) {
       wakes.count++;
     },
   });
-  const look = async (times = 1) => {
+  const poll = async (times = 1) => {
     for (let time = 0; time < times; time++) {
       clock.ms += 1_000;
       await feed.refresh();
-      await maker.look();
+      await maker.poll();
     }
   };
-  return { exchange, maker, look, reports, wakes };
+  return { exchange, maker, poll, reports, wakes };
 }
 
 function expectWholeLadders(exchange: FakeExchange) {
@@ -48,9 +48,9 @@ function expectWholeLadders(exchange: FakeExchange) {
 
 describe('a market maker', () => {
   it('funds itself and fills every book from nothing within seconds, at the pace it was given', async () => {
-    const { exchange, look } = started();
+    const { exchange, poll } = started();
     const startMs = exchange.clock.ms;
-    await look(10);
+    await poll(10);
     expectWholeLadders(exchange);
     const seconds = (exchange.clock.ms - startMs) / 1_000;
     expect(exchange.calls.filter(call => call !== 'state').length / seconds).toBeLessThan(25);
@@ -58,86 +58,86 @@ describe('a market maker', () => {
   });
 
   it('has nothing to send while nothing happens', async () => {
-    const { exchange, look } = started();
-    await look(10);
+    const { exchange, poll } = started();
+    await poll(10);
     exchange.calls.length = 0;
-    await look(10);
+    await poll(10);
     expect(exchange.calls.every(call => call === 'state')).toBe(true);
   });
 
   it('follows the index with a few amends and refills what was taken at the next tick', async () => {
-    const { exchange, look, wakes } = started();
-    await look(10);
+    const { exchange, poll, wakes } = started();
+    await poll(10);
     exchange.calls.length = 0;
     exchange.index.set('BTC/USDT', '92030');
-    await look();
+    await poll();
     expectWholeLadders(exchange);
     expect(exchange.calls.filter(call => call === 'amend').length).toBeLessThanOrEqual(4);
 
     const best = [...exchange.orders.values()].filter(order => order.symbol === 'DOGE/USDT').slice(0, 3);
     for (const order of best) exchange.fill(order.id, 1);
     expect(wakes.count).toBe(3);
-    await look();
+    await poll();
     expectWholeLadders(exchange);
   });
 
   it('takes over the open orders after a restart', async () => {
-    const { exchange, look, maker } = started();
-    await look(10);
+    const { exchange, poll, maker } = started();
+    await poll(10);
     maker.close();
     const ids = [...exchange.orders.keys()];
     const again = started(exchange);
-    await again.look(3);
+    await again.poll(3);
     expect([...exchange.orders.keys()]).toEqual(ids);
   });
 
   it('reads its orders again after the connection was lost, and notices what it missed', async () => {
-    const { exchange, look, maker } = started();
-    await look(10);
+    const { exchange, poll, maker } = started();
+    await poll(10);
     const [first, second] = exchange.orders.keys();
     exchange.orders.delete(first!);
     exchange.orders.delete(second!);
-    await look();
+    await poll();
     exchange.reconnect();
-    await look(2);
+    await poll(2);
     expectWholeLadders(exchange);
     maker.close();
   });
 
   it('waits while the index is stale or the exchange is gone, and carries on afterwards', async () => {
-    const { exchange, look } = started();
-    await look(10);
+    const { exchange, poll } = started();
+    await poll(10);
     exchange.isStale = true;
     exchange.calls.length = 0;
-    await look(5);
+    await poll(5);
     expect(exchange.calls.every(call => call === 'state')).toBe(true);
     exchange.isStale = false;
     exchange.failure = { code: undefined, text: 'no answer' };
     exchange.index.set('BTC/USDT', '93000');
-    await look(20);
+    await poll(20);
     expect(exchange.calls.filter(call => call !== 'state').length).toBeLessThan(30);
     exchange.failure = undefined;
-    await look(20);
+    await poll(20);
     expectWholeLadders(exchange);
   });
 
   it('forgets an order that the exchange no longer has, leaves out a refused price, and slows down on a rate limit', async () => {
-    const { exchange, look } = started();
-    await look(10);
+    const { exchange, poll } = started();
+    await poll(10);
     const [ghost] = exchange.orders.keys();
     exchange.orders.delete(ghost!);
     exchange.index.set('BTC/USDT', '93000');
     exchange.index.set('DOGE/USDT', '0.194');
     exchange.refusals = ['would_take', 'too_many_requests', 'would_take'];
-    await look(25);
+    await poll(25);
     expectWholeLadders(exchange);
   });
 
   it('works with what it is granted where the demo grants less', async () => {
     const exchange = new FakeExchange();
     exchange.cap = 20_000n;
-    const { look, reports } = started(exchange);
-    await look(15);
+    const { poll, reports } = started(exchange);
+    await poll(15);
     expect(exchange.side('BTC/USDT', 1).length).toBeGreaterThanOrEqual(20);
     expect(exchange.calls.filter(call => call === 'fund').length).toBeLessThan(30);
     expect(reports).toEqual([]);

@@ -16,7 +16,7 @@ const LEVEL_VALUE = 4_000n;
 /** The account wants this multiple of a full side, so that trades do not thin the ladder out immediately. */
 const RESERVE = 2n;
 /** A long list of changes is spread over several ticks, each with a fresh index. */
-const ACTIONS_A_LOOK = 6;
+const ACTIONS_PER_POLL = 6;
 const BLOCK_MS = 5_000;
 const FUNDING_MS = 5_000;
 const RELOAD_MS = 60_000;
@@ -73,7 +73,7 @@ export class MarketMaker {
   }
 
   /** Compares and sends. Never runs twice at a time. */
-  async look(): Promise<void> {
+  async poll(): Promise<void> {
     const { feed, now } = this.parts;
     const views = feed.views();
     if (views.length === 0 || !(await this.isCertain())) return;
@@ -128,7 +128,7 @@ export class MarketMaker {
       },
       isBlocked: (side, ticks) => this.parts.now() < (this.blocked.get(blockKey(rules, side, ticks)) ?? 0),
     });
-    for (const action of actions.slice(0, ACTIONS_A_LOOK)) {
+    for (const action of actions.slice(0, ACTIONS_PER_POLL)) {
       await this.parts.pace.turn();
       if (!(await this.send(rules, action))) return;
     }

@@ -126,8 +126,8 @@ function fit(input: QuoteInput, budget: { base: bigint; quote: bigint }, change:
 
 function interleave(one: readonly Change[], other: readonly Change[]): Change[] {
   const mixed: Change[] = [];
-  for (let place = 0; place < Math.max(one.length, other.length); place++) {
-    mixed.push(...one.slice(place, place + 1), ...other.slice(place, place + 1));
+  for (let index = 0; index < Math.max(one.length, other.length); index++) {
+    mixed.push(...one.slice(index, index + 1), ...other.slice(index, index + 1));
   }
   return mixed;
 }

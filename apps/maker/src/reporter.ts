@@ -7,10 +7,10 @@ type Report = (topic: string, text: string) => void;
 
 /** Makes a report function that leaves out what was said about the same topic within the last minute. */
 export function createReporter(write: (line: string) => void, now: () => number): Report {
-  const saidAtMs = new Map<string, number>();
+  const reportedAtMs = new Map<string, number>();
   return (topic, text) => {
-    if (now() - (saidAtMs.get(topic) ?? Number.NEGATIVE_INFINITY) < PAUSE_MS) return;
-    saidAtMs.set(topic, now());
+    if (now() - (reportedAtMs.get(topic) ?? Number.NEGATIVE_INFINITY) < PAUSE_MS) return;
+    reportedAtMs.set(topic, now());
     write(`maker: ${text}`);
   };
 }

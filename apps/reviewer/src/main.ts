@@ -6,7 +6,7 @@ import { ConsoleLogin } from './console-login.ts';
 import { Review } from './review.ts';
 import { readSettings } from './settings.ts';
 
-const LOOK_MS = 2_000;
+const POLL_MS = 2_000;
 /** After a failure; each further one waits twice as long, up to the longest. */
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 15_000;
@@ -32,21 +32,21 @@ const review = new Review({
   report,
 });
 
-let said = { text: '', at: Number.NEGATIVE_INFINITY };
+let reported = { text: '', at: Number.NEGATIVE_INFINITY };
 
 /** The same line at most once a minute. */
 function report(text: string): void {
-  if (text === said.text && performance.now() - said.at < SAME_WORDS_MS) return;
-  said = { text, at: performance.now() };
+  if (text === reported.text && performance.now() - reported.at < SAME_WORDS_MS) return;
+  reported = { text, at: performance.now() };
   process.stdout.write(`reviewer: ${text}\n`);
 }
 
-async function lookOnce(): Promise<void> {
+async function pollOnce(): Promise<void> {
   if (login.operator === undefined) {
     await login.logIn();
     report('logged in');
   }
-  await review.look(login.operator!);
+  await review.poll(login.operator!);
 }
 
 function stop(): void {
@@ -61,9 +61,9 @@ process.once('disconnect', stop);
 let failures = 0;
 while (!stopping.signal.aborted) {
   try {
-    await lookOnce();
+    await pollOnce();
     failures = 0;
-    await pause(LOOK_MS);
+    await pause(POLL_MS);
   } catch (error) {
     report(error instanceof Error ? error.message : String(error));
     await pause(Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures));

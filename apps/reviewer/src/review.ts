@@ -23,14 +23,14 @@ export type ReviewOptions = {
 };
 
 type Result<Value> = { ok: true; value: Value } | { ok: false; failure: CallFailure };
-type Found<Name extends 'listCases' | 'listAllWithdrawals'> =
+type RowOf<Name extends 'listCases' | 'listAllWithdrawals'> =
   Awaited<ReturnType<ReviewOptions['console'][Name]>> extends infer Answer
     ? Answer extends { ok: true; value: { list: (infer Row)[] } }
       ? Row
       : never
     : never;
-type Case = Found<'listCases'>;
-type Withdrawal = Found<'listAllWithdrawals'>;
+type Case = RowOf<'listCases'>;
+type Withdrawal = RowOf<'listAllWithdrawals'>;
 
 /** Written to the audit log and shown to the user concerned. */
 const REASON = 'Automatic review of this demo';
@@ -59,10 +59,10 @@ export class Review {
    * @param operator the reviewer's operator number.
    * @throws CallFailed where the server does not answer, or no longer has the login.
    */
-  async look(operator: number): Promise<void> {
+  async poll(operator: number): Promise<void> {
     const { console, market } = this.#options;
     const cases = await allPages(page => console.listCases({ queue: 'waiting', level: 'basic', page, limit: PAGE }));
-    for (const found of cases.filter(row => this.#isForCase(row, operator))) await this.#review(found);
+    for (const row of cases.filter(row => this.#isForCase(row, operator))) await this.#review(row);
     const waiting = await allPages(page => console.listAllWithdrawals({ queue: 'review', page, limit: PAGE }));
     const fit = waiting.filter(row => this.#isForWithdrawal(row));
     if (fit.length === 0) return;
@@ -133,15 +133,15 @@ type MarketState = Pick<CallAnswer<'getMarketState'>, 'coins' | 'markets'>;
 
 /** Millionths of a USDT, rounded up; undefined where there is no price that may be acted on. */
 function valueInUsdt({ coins, markets }: MarketState, coin: number, amount: string): bigint | undefined {
-  const found = coins.find(({ id }) => id === coin);
+  const row = coins.find(({ id }) => id === coin);
   const reference = coins.find(({ name }) => name === REFERENCE);
-  if (found === undefined || reference === undefined) return undefined;
-  const units = decimal(amount, found.scale);
+  if (row === undefined || reference === undefined) return undefined;
+  const units = decimal(amount, row.scale);
   const market = markets.find(({ currency_id, legal_id }) => currency_id === coin && legal_id === reference.id);
   const isPriced = market !== undefined && market.index_stale === 0;
   const price =
     coin === reference.id ? powerOfTen(INDEX_SCALE) : isPriced ? decimal(market.index_price, INDEX_SCALE) : 0n;
   return price <= 0n
     ? undefined
-    : divideUp(units * price * powerOfTen(USDT_SCALE), powerOfTen(found.scale + INDEX_SCALE));
+    : divideUp(units * price * powerOfTen(USDT_SCALE), powerOfTen(row.scale + INDEX_SCALE));
 }

@@ -138,29 +138,29 @@ const GROUPS: readonly { prefix: string; needed: readonly (keyof ChainSettings)[
 const KEYS = Object.keys(chainSettings).filter(name => name.endsWith('_KEY') && name !== 'TRON_API_KEY');
 
 /** One sentence for each setting that a partly configured chain lacks; in live, where nothing could sign, for each of the signer's. */
-export function chainProblems(given: Readonly<Record<string, unknown>>): string[] {
+export function chainProblems(values: Readonly<Record<string, unknown>>): string[] {
   const [chains, signer] = [GROUPS.slice(0, -1), GROUPS.at(-1)!];
-  const isAnyChainSet = chains.some(({ needed }) => needed.some(name => given[name] !== undefined));
-  const isUnsigned = signer.needed.every(name => given[name] === undefined);
-  const nobodySigns = given.MODE === 'live' && isAnyChainSet && isUnsigned;
-  const unsigned = nobodySigns
+  const isAnyChainSet = chains.some(({ needed }) => needed.some(name => values[name] !== undefined));
+  const isUnsigned = signer.needed.every(name => values[name] === undefined);
+  const lacksSigner = values.MODE === 'live' && isAnyChainSet && isUnsigned;
+  const unsigned = lacksSigner
     ? signer.needed.map(name => `${name}: needed in live mode, so that coins can leave again`)
     : [];
-  return [...unsigned, ...halfGroups(given), ...sameKeys(given)];
+  return [...unsigned, ...halfGroups(values), ...sameKeys(values)];
 }
 
 /** A key of another branch or chain, pasted into the wrong setting, would make addresses that no key signs for. */
-function sameKeys(given: Readonly<Record<string, unknown>>): string[] {
+function sameKeys(values: Readonly<Record<string, unknown>>): string[] {
   return KEYS.flatMap((name, index) => {
-    const same = KEYS.slice(0, index).find(other => given[name] !== undefined && given[other] === given[name]);
+    const same = KEYS.slice(0, index).find(other => values[name] !== undefined && values[other] === values[name]);
     return same === undefined ? [] : [`${name}: is the same key as ${same}`];
   });
 }
 
-function halfGroups(given: Readonly<Record<string, unknown>>): string[] {
+function halfGroups(values: Readonly<Record<string, unknown>>): string[] {
   return GROUPS.flatMap(({ prefix, needed }) => {
-    const missing = needed.filter(name => given[name] === undefined);
-    const set = Object.keys(chainSettings).filter(name => name.startsWith(prefix) && given[name] !== undefined);
+    const missing = needed.filter(name => values[name] === undefined);
+    const set = Object.keys(chainSettings).filter(name => name.startsWith(prefix) && values[name] !== undefined);
     return set.length === 0 ? [] : missing.map(name => `${name}: needed beside ${set.join(', ')}`);
   });
 }

@@ -169,14 +169,14 @@ async function serve(options: ServeOptions, running: Running) {
     ...overrides.http,
   });
   const { sessions, apiKeys, now } = identity;
-  const { askedCharts, chat } = options;
+  const { requestedCharts, chat } = options;
   const socket = startSocket({
     server: http.server,
     live,
     engine,
     sessions,
     apiKeys,
-    askedCharts,
+    requestedCharts,
     now,
     log,
     registry,

@@ -236,37 +236,37 @@ const NEEDED_IN_LIVE = [
  */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const problems: string[] = [];
-  const given = Object.fromEntries(
+  const values = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
   );
   for (const name of SECRETS) {
-    const file = given[`${name}_FILE`];
+    const file = values[`${name}_FILE`];
     if (file === undefined) continue;
     try {
-      given[name] = readFileSync(file, 'utf8').trim();
+      values[name] = readFileSync(file, 'utf8').trim();
     } catch {
       problems.push(`${name}_FILE: cannot be read`);
     }
   }
-  const parsed = Settings.safeParse(given);
+  const parsed = Settings.safeParse(values);
   // A list has one sentence for all of its parts that are wrong.
   problems.push(
     ...new Set((parsed.error?.issues ?? []).map(({ path: [name], message }) => `${String(name)}: ${message}`)),
   );
-  if (given.MODE === 'live') {
-    for (const name of NEEDED_IN_LIVE) if (given[name] === undefined) problems.push(`${name}: needed in live mode`);
+  if (values.MODE === 'live') {
+    for (const name of NEEDED_IN_LIVE) if (values[name] === undefined) problems.push(`${name}: needed in live mode`);
     for (const name of ['OUTSIDE_SEED', 'PUSH_ORIGIN'])
-      if (given[name] !== undefined) problems.push(`${name}: for demos only`);
+      if (values[name] !== undefined) problems.push(`${name}: for demos only`);
     // Alone, so that a fault of another setting hides nothing.
-    problems.push(...priceProblems(Settings.shape.PRICE_SOURCES.safeParse(given.PRICE_SOURCES).data));
-    for (const email of Settings.shape.OPERATOR_EMAIL.safeParse(given.OPERATOR_EMAIL).data ?? [])
+    problems.push(...priceProblems(Settings.shape.PRICE_SOURCES.safeParse(values.PRICE_SOURCES).data));
+    for (const email of Settings.shape.OPERATOR_EMAIL.safeParse(values.OPERATOR_EMAIL).data ?? [])
       if (UNREACHABLE.test(email)) problems.push(`OPERATOR_EMAIL: no mail reaches ${email}`);
-    if (given.ORIGIN?.startsWith('http://')) problems.push('ORIGIN: must start with https:// in live mode');
+    if (values.ORIGIN?.startsWith('http://')) problems.push('ORIGIN: must start with https:// in live mode');
   }
-  problems.push(...chainProblems(given));
-  if (given.OPERATOR_PASSWORD !== undefined && listOf(given.OPERATOR_EMAIL ?? '').length > 1)
+  problems.push(...chainProblems(values));
+  if (values.OPERATOR_PASSWORD !== undefined && listOf(values.OPERATOR_EMAIL ?? '').length > 1)
     problems.push('OPERATOR_PASSWORD: for one operator only; two get one-time passwords at the first start');
-  if ((given.SMS_URL === undefined) !== (given.SMS_TOKEN === undefined))
+  if ((values.SMS_URL === undefined) !== (values.SMS_TOKEN === undefined))
     problems.push('SMS_URL and SMS_TOKEN: both or neither');
   if (problems.length > 0 || !parsed.success) throw new ConfigError(problems);
   return configOf(parsed.data);

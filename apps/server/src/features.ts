@@ -99,10 +99,10 @@ type Collected = Pick<
 >;
 
 /** Makes the services of all features, in the order of their list, and adds what they bring together. */
-export function partsOn<Given extends BaseParts>(base: Given): Given & Services & Collected {
+export function partsOn<Provided extends BaseParts>(base: Provided): Provided & Services & Collected {
   // A feature whose services take what is not there yet does not compile.
   true satisfies AreInOrder<typeof ALL, BaseParts>;
-  let parts = base as Given & Services & Collected;
+  let parts = base as Provided & Services & Collected;
   for (const { services } of ALL as readonly Feature[]) parts = { ...parts, ...services?.(parts as never) };
   return Object.assign(parts, {
     exportSections: (): ExportSection[] => FEATURES.flatMap(({ exports }) => exports?.(parts) ?? []),

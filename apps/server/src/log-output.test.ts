@@ -13,16 +13,16 @@ afterEach(() => void vi.useRealTimers());
 
 /** A file that takes bytes only when and as far as the test lets it. */
 function slowFile() {
-  const file = { text: '', asked: [] as { bytes: Buffer; done: Done }[] };
-  const write = (_fd: number, bytes: Buffer, done: Done) => void file.asked.push({ bytes, done });
+  const file = { text: '', writes: [] as { bytes: Buffer; done: Done }[] };
+  const write = (_fd: number, bytes: Buffer, done: Done) => void file.writes.push({ bytes, done });
   function take(length?: number): void {
-    const { bytes, done } = file.asked.shift()!;
+    const { bytes, done } = file.writes.shift()!;
     const taken = bytes.subarray(0, length);
     file.text += taken.toString();
     done(null, taken.length);
   }
   function refuse(code: string): void {
-    file.asked.shift()!.done(Object.assign(new Error(code), { code }), 0);
+    file.writes.shift()!.done(Object.assign(new Error(code), { code }), 0);
   }
   return { file, write, take, refuse };
 }
@@ -31,11 +31,11 @@ test('lines are written in their order, those that come meanwhile together', () 
   const { file, write, take } = slowFile();
   const output = new LogOutput(1, write);
   for (const line of ['one\n', 'two\n', 'three\n']) output.write(line);
-  expect(file.asked).toHaveLength(1);
+  expect(file.writes).toHaveLength(1);
   take();
   take();
   expect(file.text).toBe('one\ntwo\nthree\n');
-  expect(file.asked).toEqual([]);
+  expect(file.writes).toEqual([]);
 });
 
 test.each(['ENOSPC', 'EPIPE', 'EAGAIN', 'EIO'])(
@@ -47,7 +47,7 @@ test.each(['ENOSPC', 'EPIPE', 'EAGAIN', 'EIO'])(
     take(6);
     for (let tries = 0; tries < 5; tries++) {
       refuse(code);
-      expect(file.asked).toEqual([]);
+      expect(file.writes).toEqual([]);
       vi.advanceTimersByTime(1_000);
     }
     take();
@@ -62,9 +62,9 @@ test('what is too much to keep is dropped, and counted where it is missing', () 
   for (let n = 0; n < 100; n++) output.write(line);
   refuse('ENOSPC');
   vi.advanceTimersByTime(1_000);
-  while (file.asked.length > 0) take();
+  while (file.writes.length > 0) take();
   output.write('later\n');
-  while (file.asked.length > 0) take();
+  while (file.writes.length > 0) take();
   const lines = file.text.trim().split('\n');
   expect(lines).toHaveLength(67);
   expect(JSON.parse(lines[65]!)).toMatchObject({ level: 50, alarm: true, dropped: 35 });

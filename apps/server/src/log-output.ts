@@ -5,14 +5,14 @@ import type { DestinationStream } from 'pino';
 type Write = (fd: number, bytes: Buffer, done: (error: Error | null, written: number) => void) => void;
 
 /** While nothing can be written so much is kept, the oldest lines first; the others are counted. */
-const MAX_KEPT_BYTES = 262_144;
+const MAX_BUFFERED_BYTES = 262_144;
 const RETRY_MS = 1_000;
 
 export class LogOutput implements DestinationStream {
   private readonly fd: number;
   private readonly writeTo: Write;
   private lines: Buffer[] = [];
-  private keptBytes = 0;
+  private bufferedBytes = 0;
   private dropped = 0;
   /** On its way, or to be tried again: lines may be written in part, and what is left of them belongs directly behind. */
   private sending: Buffer | undefined;
@@ -25,7 +25,7 @@ export class LogOutput implements DestinationStream {
 
   write(line: string): void {
     const bytes = Buffer.from(line);
-    if (this.keptBytes + bytes.length > MAX_KEPT_BYTES) {
+    if (this.bufferedBytes + bytes.length > MAX_BUFFERED_BYTES) {
       this.dropped += 1;
       return;
     }
@@ -45,7 +45,7 @@ export class LogOutput implements DestinationStream {
 
   private keep(bytes: Buffer): void {
     this.lines.push(bytes);
-    this.keptBytes += bytes.length;
+    this.bufferedBytes += bytes.length;
   }
 
   private send(bytes: Buffer): void {
@@ -55,7 +55,7 @@ export class LogOutput implements DestinationStream {
         setTimeout(() => this.send(bytes), RETRY_MS).unref();
         return;
       }
-      this.keptBytes -= written;
+      this.bufferedBytes -= written;
       this.sending = undefined;
       if (written < bytes.length) return this.send(bytes.subarray(written));
       if (this.dropped > 0) this.reportDropped();

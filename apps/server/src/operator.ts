@@ -22,7 +22,7 @@ import { openVault } from './vault/open-vault.ts';
 const USAGE = 'use: npm run operator -- reset EMAIL, or npm run operator -- adopt';
 /** A server that runs carries a reset out within some seconds. */
 const LONGEST_WAIT_MS = 15_000;
-const LOOK_EVERY_MS = 250;
+const POLL_EVERY_MS = 250;
 const MAX_TRIES = 3;
 
 process.exitCode = await main(process.argv.slice(2)).catch(error => {
@@ -59,7 +59,7 @@ async function reset(db: Database, email: string): Promise<number> {
   const giveUpAt = performance.now() + LONGEST_WAIT_MS;
   let state = await resetState(db, id);
   while (state === 'open' && performance.now() < giveUpAt) {
-    await sleep(LOOK_EVERY_MS);
+    await sleep(POLL_EVERY_MS);
     state = await resetState(db, id);
   }
   if (state === 'refused') {

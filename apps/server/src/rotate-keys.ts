@@ -58,7 +58,7 @@ async function reportCounts(when: string, pool: pg.Pool, vault: Vault): Promise<
 }
 
 function reportEnd({ unopened, missing, busy, isComplete }: KeyRotation): number {
-  for (const place of unopened) console.log(`  no key given here opens ${place}`);
+  for (const cell of unopened) console.log(`  no key given here opens ${cell}`);
   for (const name of missing) console.log(`  there is no file of ${name} in DATA_DIR`);
   if (busy > 0) console.log(`  ${busy.toLocaleString('en')} were in use all the time`);
   console.log(

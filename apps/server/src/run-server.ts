@@ -12,7 +12,7 @@ import { DIFFERENCES } from './instance/instance-mark.ts';
 import { createLog } from './log.ts';
 import { LogOutput } from './log-output.ts';
 
-const LOOK_EVERY_MS = 1_000;
+const POLL_EVERY_MS = 1_000;
 
 let starting: Promise<Exchange> | undefined;
 let isEnding = false;
@@ -57,7 +57,7 @@ async function untilAdopted({ url, instance, isAdopted }: Exchange, log: Logger)
   log.error({ alarm: true, differences, url }, 'the exchange is quiet: this is a copy that was not adopted');
   send({ quiet: true, url, reasons: differences.map(difference => DIFFERENCES[difference]) });
   for (;;) {
-    await sleep(LOOK_EVERY_MS);
+    await sleep(POLL_EVERY_MS);
     // Once it ends, its database is gone.
     if (isEnding) return new Promise(() => undefined);
     if (await isAdopted().catch(() => false)) return;

@@ -49,16 +49,16 @@ export function newAuthenticator({
 
   function clientData(type: string, challenge: string, lies: Lies): Buffer {
     const { crossOrigin = false } = lies;
-    const said = { type: lies.type ?? type, challenge: lies.challenge ?? challenge, origin: lies.origin ?? origin };
-    return Buffer.from(JSON.stringify({ ...said, crossOrigin }));
+    const stated = { type: lies.type ?? type, challenge: lies.challenge ?? challenge, origin: lies.origin ?? origin };
+    return Buffer.from(JSON.stringify({ ...stated, crossOrigin }));
   }
 
   function authData(rpId: string, flags: number, lies: Lies, credential = Buffer.alloc(0)): Buffer {
     const counter = Buffer.alloc(4);
     if (counts) uses += 1;
     counter.writeUInt32BE(lies.counter ?? uses);
-    const said = PRESENT | SYNCABLE | SYNCED | flags | ((lies.isVerified ?? true) ? VERIFIED : 0);
-    return Buffer.concat([sha256(lies.rpId ?? rpId), Buffer.from([said]), counter, credential]);
+    const flagByte = PRESENT | SYNCABLE | SYNCED | flags | ((lies.isVerified ?? true) ? VERIFIED : 0);
+    return Buffer.concat([sha256(lies.rpId ?? rpId), Buffer.from([flagByte]), counter, credential]);
   }
 
   /** The public key as COSE writes it: an elliptic curve key, ES256, P-256, x, y; or an RSA key, RS256, n, e. */

@@ -17,19 +17,19 @@ export type Caller = {
   meets(call: Call): string;
 };
 
-const isForAnybody = ({ access }: Call) => access === 'public' || access === 'demo' || access === 'console';
+const isForAnyCaller = ({ access }: Call) => access === 'public' || access === 'demo' || access === 'console';
 const isForUsers = ({ access }: Call) => access === 'user' || access === 'demo-user';
 const ORIGIN = { address: '127.0.0.1', agent: 'test' };
 
-function meetsNobodyKnown(call: Call): string {
-  return isForAnybody(call) ? LET_IN : 'not_logged_in';
+function meetsUnknownCaller(call: Call): string {
+  return isForAnyCaller(call) ? LET_IN : 'not_logged_in';
 }
 
-type Standing = { isFrozen?: boolean; hasFactor?: boolean; isConfirmed?: boolean };
+type AccountState = { isFrozen?: boolean; hasFactor?: boolean; isConfirmed?: boolean };
 
-function meetsLogin({ isFrozen = false, hasFactor = false, isConfirmed = false }: Standing) {
+function meetsLogin({ isFrozen = false, hasFactor = false, isConfirmed = false }: AccountState) {
   return (call: Call): string => {
-    if (!isForUsers(call)) return meetsNobodyKnown(call);
+    if (!isForUsers(call)) return meetsUnknownCaller(call);
     if (isFrozen && call.whenFrozen !== true) return 'account_frozen';
     const asksAgain = call.stepUp === 'always' || (call.stepUp === 'with-factor' && hasFactor);
     return asksAgain && !isConfirmed ? 'step_up_required' : LET_IN;
@@ -41,7 +41,7 @@ export function userCallers(whole: WholeExchange): Caller[] {
   const bare = (token: string) => ({ authorization: token });
   const prefixed = (token: string) => ({ authorization: `Bearer ${token}` });
 
-  async function login({ isFrozen, hasFactor, isConfirmed }: Standing): Promise<SentHeaders> {
+  async function login({ isFrozen, hasFactor, isConfirmed }: AccountState): Promise<SentHeaders> {
     const user = await newUser();
     if (isFrozen) await freezeAccount(identity, user.id, { by: 'owner', reason: 'asked', origin: ORIGIN });
     const token = isFrozen ? await logIn(user.id) : user.token;
@@ -85,7 +85,7 @@ export function userCallers(whole: WholeExchange): Caller[] {
     if (type !== 'ok') throw new Error(text);
   }
 
-  const standings: [string, Standing][] = [
+  const accountStates: [string, AccountState][] = [
     ['a login', {}],
     ['a confirmed login', { isConfirmed: true }],
     ['a login of an account with a second factor', { hasFactor: true }],
@@ -94,8 +94,8 @@ export function userCallers(whole: WholeExchange): Caller[] {
     ['a confirmed login of a frozen account', { isFrozen: true, isConfirmed: true }],
     ['a login of a frozen account with a second factor', { isFrozen: true, hasFactor: true }],
   ];
-  const nobodies: [string, () => Promise<SentHeaders>][] = [
-    ['nobody', async () => ({})],
+  const unknownCallers: [string, () => Promise<SentHeaders>][] = [
+    ['no one', async () => ({})],
     ['a token that was never given', async () => bare('f'.repeat(64))],
     ['a token with more around it', async () => bare(`Token ${(await newUser()).token}`)],
     ['an ended login', () => ended(user => whole.ask(endLogin, {}, bare(user.token)))],
@@ -115,20 +115,24 @@ export function userCallers(whole: WholeExchange): Caller[] {
     ['an API key of an account whose login is stopped', 'login_stopped', () => key({}, stopLogin)],
   ];
   return [
-    ...nobodies.map(([name, headers]) => ({ name, headers, meets: meetsNobodyKnown })),
-    ...standings.map(([name, standing]) => ({ name, headers: () => login(standing), meets: meetsLogin(standing) })),
+    ...unknownCallers.map(([name, headers]) => ({ name, headers, meets: meetsUnknownCaller })),
+    ...accountStates.map(([name, accountState]) => ({
+      name,
+      headers: () => login(accountState),
+      meets: meetsLogin(accountState),
+    })),
     ...(['read', 'trade'] as const).map(right => ({
       name: `an API key that may ${right}`,
       headers: () => key({ right }),
       meets: (call: Call) => {
-        if (!isForUsers(call)) return meetsNobodyKnown(call);
+        if (!isForUsers(call)) return meetsUnknownCaller(call);
         return call.right === 'read' || call.right === right ? LET_IN : 'key_not_allowed';
       },
     })),
     ...refusedKeys.map(([name, code, headers]) => ({
       name,
       headers,
-      meets: (call: Call) => (isForUsers(call) ? code : meetsNobodyKnown(call)),
+      meets: (call: Call) => (isForUsers(call) ? code : meetsUnknownCaller(call)),
     })),
   ];
 }
@@ -139,7 +143,7 @@ type OperatorLogin = { role: OperatorRole; state: LoginState };
 
 function meetsOperator({ role, state }: OperatorLogin) {
   return (call: Call): string => {
-    if (call.access !== 'operator') return meetsNobodyKnown(call);
+    if (call.access !== 'operator') return meetsUnknownCaller(call);
     if (!(call.duringLogin ?? ['complete']).includes(state)) return 'not_logged_in';
     return call.permission === 'own' || mayDo(role, call.permission!) ? LET_IN : 'not_permitted';
   };
@@ -158,7 +162,7 @@ export async function staffCallers(whole: WholeExchange): Promise<Caller[]> {
   const [leaving, resting] = [await newOperator(whole, 'admin'), await newOperator(whole, 'admin')];
 
   const logins = operatorRoles.flatMap(role => loginStates.map(state => ({ role, state })));
-  const nobodies: [string, () => Promise<SentHeaders>][] = [
+  const unknownCallers: [string, () => Promise<SentHeaders>][] = [
     ['a member of staff who has left', async () => ofGone],
     [
       'an ended login of staff',
@@ -207,7 +211,7 @@ export async function staffCallers(whole: WholeExchange): Promise<Caller[]> {
       headers: () => loginOfStaff(whole, ids.get(login.role)!, login.state),
       meets: meetsOperator(login),
     })),
-    ...nobodies.map(([name, headers]) => ({ name, headers, meets: meetsNobodyKnown })),
+    ...unknownCallers.map(([name, headers]) => ({ name, headers, meets: meetsUnknownCaller })),
     ...wrongSecrets.map(([name, wrong]) => ({
       name,
       headers: async () => ({ cookie: (await loginOfStaff(whole, admin)).cookie, ...wrong }),
@@ -217,7 +221,7 @@ export async function staffCallers(whole: WholeExchange): Promise<Caller[]> {
       name,
       headers: async () => ({ ...(await loginOfStaff(whole, admin)), ...headers }),
       meets: (call: Call) =>
-        call.access === 'operator' || call.access === 'console' ? 'wrong_origin' : meetsNobodyKnown(call),
+        call.access === 'operator' || call.access === 'console' ? 'wrong_origin' : meetsUnknownCaller(call),
     })),
   ];
 }

@@ -114,12 +114,12 @@ export async function startConsoleServer(options: ConsoleServerOptions = {}) {
   }
 
   /** Makes a new call of the console until what it answers pleases, as background work takes a moment. */
-  async function eventually<Found>(
-    look: () => Promise<Found | undefined>,
+  async function eventually<Value>(
+    read: () => Promise<Value | undefined>,
     options: { timeout?: number } = {},
-  ): Promise<Found> {
-    const found = async () => (await look()) ?? Promise.reject(new Error('it did not happen'));
-    return vi.waitFor(found, { interval: 10, ...options });
+  ): Promise<Value> {
+    const defined = async () => (await read()) ?? Promise.reject(new Error('it did not happen'));
+    return vi.waitFor(defined, { interval: 10, ...options });
   }
 
   /** The tokens of the invitations that were mailed to an address, newest first. */

@@ -1,5 +1,5 @@
 // Every route that the contract promises, made from its calls: what a test over routes goes through, so that none is left out.
-import { type Call, calls, type Method, placesOf } from '@candor/contract';
+import { type Call, calls, endpointsOf, type Method } from '@candor/contract';
 import { consoleCalls } from '@candor/contract/console';
 import * as z from 'zod/mini';
 
@@ -21,11 +21,11 @@ export const contractCalls = contractRoutes.filter(
 
 function routesOf(table: Readonly<Record<string, Call>>, isOfConsole: boolean): ContractRoute[] {
   return Object.entries(table).flatMap(([name, call]) => {
-    const places = placesOf(call).map(({ method, path }) => ({ method, path: `/api/${path}` }));
+    const endpoints = endpointsOf(call).map(({ method, path }) => ({ method, path: `/api/${path}` }));
     // A path with a field in it: filled with the name of nothing.
     const root = call.rootPath?.replace(/:\w+/g, '0'.repeat(32));
-    if (root !== undefined) places.push({ method: call.method, path: root });
-    return places.map(place => ({ name, call, ...place, isOfConsole }));
+    if (root !== undefined) endpoints.push({ method: call.method, path: root });
+    return endpoints.map(endpoint => ({ name, call, ...endpoint, isOfConsole }));
   });
 }
 

@@ -9,7 +9,7 @@ export type FakeExchange = {
   at: number | string;
   /** In place of the documented answer. */
   respond: ((response: ServerResponse, request: IncomingMessage) => void) | undefined;
-  asked: string[];
+  requests: string[];
 };
 
 type Book = { base: string; bid: unknown; ask: unknown };
@@ -131,19 +131,19 @@ export async function startFakeExchanges() {
   const names = Object.keys(SPEECHES) as ExchangeName[];
   const entries = names.map((name): [ExchangeName, FakeExchange] => [
     name,
-    { books: {}, at: Date.now(), respond: undefined, asked: [] },
+    { books: {}, at: Date.now(), respond: undefined, requests: [] },
   ]);
   const exchanges = Object.fromEntries(entries) as Record<ExchangeName, FakeExchange>;
   const server = createServer((request, response) => {
     const [, name, ...path] = request.url!.split('/');
     const exchange = exchanges[name as ExchangeName];
-    exchange.asked.push(`/${path.join('/')}`);
+    exchange.requests.push(`/${path.join('/')}`);
     if (exchange.respond !== undefined) return exchange.respond(response, request);
     response.setHeader('content-type', 'application/json');
     const books = Object.entries(exchange.books).map(([base, book]) => ({ base, ...book }));
     // Of named markets it answers those, or nothing but that one of them is none.
-    const asked = new URLSearchParams(request.url!.split('?')[1]).get('symbols');
-    const symbols = asked === null ? undefined : (JSON.parse(asked) as string[]);
+    const parameter = new URLSearchParams(request.url!.split('?')[1]).get('symbols');
+    const symbols = parameter === null ? undefined : (JSON.parse(parameter) as string[]);
     const known = books.map(({ base }) => `${base}USDT`);
     if (symbols?.some(symbol => !known.includes(symbol)) === true) {
       response.writeHead(400).end(JSON.stringify({ code: -1121, msg: 'Invalid symbol.' }));

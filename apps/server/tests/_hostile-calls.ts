@@ -10,7 +10,7 @@ import { ON_EVM } from './_evm-chain.ts';
 import { plausible } from './_plausible.ts';
 import { UNLIMITED } from './_unlimited.ts';
 import {
-  type Said,
+  type Answered,
   type SentHeaders,
   startWholeExchange,
   type WholeExchange,
@@ -46,9 +46,9 @@ const BROKEN = new Set(['internal', 'unavailable', 'outcome_unknown']);
 const GONE = new Set(['not_logged_in', 'step_up_required', 'account_frozen']);
 
 /** Candles fail in an envelope of their own; files and pictures that succeed come without one. */
-const isFailure = ({ type, code }: Said) => (type !== '' && type !== 'ok') || code === '-1';
+const isFailure = ({ type, code }: Answered) => (type !== '' && type !== 'ok') || code === '-1';
 
-type Send = (headers: SentHeaders) => Promise<Said>;
+type Send = (headers: SentHeaders) => Promise<Answered>;
 
 export class HostileCalls {
   readonly whole: WholeExchange;
@@ -122,14 +122,14 @@ export class HostileCalls {
   }
 
   async #make(route: ContractRoute, send: Send): Promise<void> {
-    let said = await send(await this.#callerOf(route, false));
+    let response = await send(await this.#callerOf(route, false));
     // A call before may have ended the login.
-    if (GONE.has(said.code)) said = await send(await this.#callerOf(route, true));
+    if (GONE.has(response.code)) response = await send(await this.#callerOf(route, true));
     this.tried += 1;
-    const where = `${route.name} answered ${said.status} ${said.text.slice(0, 200)}`;
-    if (said.status >= 500) this.#broken.push(where);
-    else if (BROKEN.has(said.code)) this.#broken.push(`${where}, for ${this.#lastFailure()}`);
-    else if (isFailure(said) && [INNARDS, this.#tables, /<script/].some(inner => inner.test(said.text)))
+    const where = `${route.name} answered ${response.status} ${response.text.slice(0, 200)}`;
+    if (response.status >= 500) this.#broken.push(where);
+    else if (BROKEN.has(response.code)) this.#broken.push(`${where}, for ${this.#lastFailure()}`);
+    else if (isFailure(response) && [INNARDS, this.#tables, /<script/].some(inner => inner.test(response.text)))
       this.#broken.push(where);
   }
 

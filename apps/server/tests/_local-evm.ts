@@ -123,7 +123,7 @@ export async function startDepositServer(
 
   /** Repeats until there is nothing more to do. */
   async function lookAll(watcher: ChainWatcher): Promise<void> {
-    while (await watcher.look());
+    while (await watcher.poll());
   }
 
   async function addressOf(user: TradingUser, currency = USDT): Promise<string> {

@@ -7,7 +7,7 @@ import { openBanks } from '../src/features/banks/open-banks.ts';
 import { setFundPassword } from '../src/features/people/accounts/people-rows.ts';
 import { sealFundPassword } from '../src/features/people/passwords/fund-password.ts';
 import type { Answered, Fields, StaffBrowser } from './_console-server.ts';
-import { ADA, type Applicant, type PapersServer, startPapersServer } from './_papers-server.ts';
+import { ADA, type Applicant, type DocumentsServer, startDocumentsServer } from './_documents-server.ts';
 import { FUND_PASSWORD } from './_withdrawing-user.ts';
 
 export const BANK = 9_999;
@@ -29,13 +29,13 @@ export type Asked = Answered & { data: { id: number } };
 export type Line = { amount: string; text?: string; account?: string; reference?: string };
 
 export class PayingBank {
-  readonly server: PapersServer;
+  readonly server: DocumentsServer;
   readonly admin: StaffBrowser;
   readonly treasury: StaffBrowser;
   private readonly verified: Applicant[];
   private entries = 0;
 
-  private constructor(server: PapersServer, verified: Applicant[]) {
+  private constructor(server: DocumentsServer, verified: Applicant[]) {
     this.server = server;
     this.verified = verified;
     [this.admin, this.treasury] = server.reviewers;
@@ -43,7 +43,7 @@ export class PayingBank {
 
   /** @param users how many verified ones there will be */
   static async start(users: number): Promise<PayingBank> {
-    const server = await startPapersServer();
+    const server = await startDocumentsServer();
     await openBanks({ engine: server.engine, mode: 'demo' });
     const verified: Applicant[] = [];
     for (let count = 0; count < users; count++) verified.push(await server.verifiedUser());
@@ -143,8 +143,8 @@ export class PayingBank {
   }
 
   /** Reads one line in, and answers its number. */
-  async line(given: Line): Promise<number> {
-    expect(await this.importFile(this.statement(given))).toMatchObject({ type: 'ok' });
+  async line(input: Line): Promise<number> {
+    expect(await this.importFile(this.statement(input))).toMatchObject({ type: 'ok' });
     const [row] = await this.server.reader.texts('SELECT max(id) FROM bank_lines');
     return Number(row![0]);
   }

@@ -4,7 +4,7 @@ import { runServer } from '../src/run-server.ts';
 
 const STEP_MS = 5_000;
 
-const standing: Overrides['simulatedSources'] = sources =>
+const stillSources: Overrides['simulatedSources'] = sources =>
   sources.map(source => ({
     ...source,
     async quotes(nowMs, symbols) {
@@ -13,4 +13,4 @@ const standing: Overrides['simulatedSources'] = sources =>
     },
   }));
 
-await runServer({ simulatedSources: standing, indexPast: { candles: () => [] } });
+await runServer({ simulatedSources: stillSources, indexPast: { candles: () => [] } });

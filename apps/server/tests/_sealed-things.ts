@@ -59,7 +59,7 @@ const PAYEE = {
 };
 const PAYMENT = { payer: 'Ada', payerAccount: 'DE02', ultimatePayer: '', text: 'thanks' };
 const ANNOUNCED: StatementEntry = {
-  place: '1',
+  position: '1',
   account: 'DE89',
   currency: 'EUR',
   direction: 'in',
@@ -241,9 +241,9 @@ export async function lookAtThings(exchange: Exchange, config: Config, thing: Th
   const { user, codes } = thing;
   const person = (await personById(db, user))!;
   const basic = (await latestCase(db, user, 'basic'))!;
-  const papers = openDocuments(vault, user, basic.papers);
+  const documents = openDocuments(vault, user, basic.papers);
   const totp = (await lockTotpFactor(db, user))!;
-  const kept = await lockRecoveryCodes(db, user);
+  const storedCodes = await lockRecoveryCodes(db, user);
   const reset = (await lastFactorResetOf(db, user))!;
   const operator = (await operatorById(db, ACTING.id))!;
   const staffCodes = await lockOperatorCodes(db, ACTING.id);
@@ -255,9 +255,9 @@ export async function lookAtThings(exchange: Exchange, config: Config, thing: Th
     'SELECT id, pending_totp FROM operator_sessions WHERE pending_totp IS NOT NULL',
   );
   return {
-    papers,
+    papers: documents,
     note: openNote(vault, user, basic.note),
-    sameNumber: (await casesWithSameNumber(db, user, numberMarks(vault, papers))).map(({ person_id }) => person_id),
+    sameNumber: (await casesWithSameNumber(db, user, numberMarks(vault, documents))).map(({ person_id }) => person_id),
     byName: (await usersOf(identity, { text: 'lovelace ADA' }, { order: 'newest', limit: 10 })).users.map(
       ({ id }) => id,
     ),
@@ -270,8 +270,8 @@ export async function lookAtThings(exchange: Exchange, config: Config, thing: Th
     card: openBankCard(vault, user, (await readBankCard(db, user))!),
     totp: openFactorSecret(vault, user, totp.secret!).toString(),
     pendingTotp: openFactorSecret(vault, user, totp.pending!.secret).length,
-    codes: codes.map(code => matchingCode(vault, user, kept, code) !== undefined),
-    wrongCode: matchingCode(vault, user, kept, 'aaaaa-bbbbb'),
+    codes: codes.map(code => matchingCode(vault, user, storedCodes, code) !== undefined),
+    wrongCode: matchingCode(vault, user, storedCodes, 'aaaaa-bbbbb'),
     phrase: antiPhishingCodeOf(vault, person),
     fundPassword: await Promise.all(
       ['482913', '482914'].map(digits =>

@@ -76,7 +76,7 @@ export class SignerFolder {
     return {
       sign: request => one().sign(request),
       check: request => one().check(request),
-      judge: asked => one().judge(asked),
+      judge: request => one().judge(request),
       challenge: intent => one().challenge(intent),
       state: () => one().state(),
     };

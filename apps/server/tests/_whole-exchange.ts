@@ -25,7 +25,7 @@ export const PASSWORD = 'a good password';
 export type SentHeaders = Record<string, string>;
 type SentBody = URLSearchParams | FormData | string;
 /** Answers of every kind, down to what tests read; `text` is the whole of it. */
-export type Said = { status: number; code: string; type: string; text: string; headers: IncomingHttpHeaders };
+export type Answered = { status: number; code: string; type: string; text: string; headers: IncomingHttpHeaders };
 
 export type WholeExchange = Awaited<ReturnType<typeof startWholeExchange>>;
 export type WholeUser = { id: number; token: string };
@@ -77,8 +77,14 @@ export async function startWholeExchange(rates: Rates = UNLIMITED, options: Whol
     const text = await textOf(response);
     const isJson = response.headers['content-type']?.includes('json') === true;
     const { code = '', type = '' } = isJson ? (JSON.parse(text) as { code?: unknown; type?: string }) : {};
-    const said: Said = { status: response.statusCode!, code: String(code), type, text, headers: response.headers };
-    return said;
+    const answered: Answered = {
+      status: response.statusCode!,
+      code: String(code),
+      type,
+      text,
+      headers: response.headers,
+    };
+    return answered;
   }
 
   /** Makes a call as a form does, by its own method and path or by others of it. */

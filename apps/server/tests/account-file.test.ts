@@ -58,17 +58,17 @@ test('it holds profile, logins, orders with their fills, entries and transfers, 
 test('it holds what was sealed, opened for its owner', async () => {
   const user = await server.newUser();
   const { db, vault } = server.identity;
-  const papers = { country: 'PT', name: 'A Person', cardId: 'AB 123456', address: 'A street' };
+  const documents = { country: 'PT', name: 'A Person', cardId: 'AB 123456', address: 'A street' };
   await server.pool.query(
     `INSERT INTO verification_cases (person_id, level, submitted_at, papers, number_mark, renewed)
      VALUES ($1, 'basic', now(), $2, 'mark', '{}')`,
-    [user.id, sealDocuments(vault, user.id, papers)],
+    [user.id, sealDocuments(vault, user.id, documents)],
   );
   const card = { ...NO_CARD, holder: 'A Person', bank: 'A bank', account: 'PT50', cardNumber: '4111' };
   const sealed = sealBankCard(vault, user.id, card);
   await writeBankCard(db, user.id, sealed, new Date());
   expect(await (await download(user)).json()).toMatchObject({
-    verification: [{ level: 'basic', state: 'open', papers }],
+    verification: [{ level: 'basic', state: 'open', papers: documents }],
     bank_card: { holder: 'A Person', account: 'PT50', card_number: '4111' },
   });
 });
@@ -131,7 +131,7 @@ test('a history of several pages is whole', async () => {
 test('every table about a person is in the file, or named here with the reason why not', async () => {
   const user = await server.newUser();
   const file = (await (await download(user)).json()) as object;
-  const told = {
+  const sectionOf = {
     people: 'profile',
     sessions: 'logins',
     security_events: 'security_events',
@@ -164,11 +164,11 @@ test('every table about a person is in the file, or named here with the reason w
   // Notes among staff, which the page of the download mentions.
   const ofStaff = ['user_notes'];
   // For a minute at most, and the same as the fills that the file holds.
-  const onTheirWay = ['told_fills', 'untold_fills'];
+  const inTransit = ['told_fills', 'untold_fills'];
   // Whether an article helped, and nothing else.
   const trifles = ['article_votes'];
   expect(rows.map(({ name }) => name)).toEqual(
-    [...Object.keys(told), ...secrets, ...ofStaff, ...onTheirWay, ...trifles].sort(),
+    [...Object.keys(sectionOf), ...secrets, ...ofStaff, ...inTransit, ...trifles].sort(),
   );
-  expect(Object.keys(file)).toEqual(expect.arrayContaining(Object.values(told)));
+  expect(Object.keys(file)).toEqual(expect.arrayContaining(Object.values(sectionOf)));
 });

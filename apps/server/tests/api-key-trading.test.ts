@@ -28,31 +28,31 @@ async function newTrader(): Promise<TradingUser> {
 }
 
 /** A key of this user in place of their login. */
-async function withKey({ id }: TradingUser, asked: Partial<NewApiKey> = {}): Promise<TradingUser & { key: number }> {
+async function withKey({ id }: TradingUser, options: Partial<NewApiKey> = {}): Promise<TradingUser & { key: number }> {
   const usual = { personId: id, name: 'bot', right: 'read', addresses: [], days: undefined } as const;
-  const made = await createApiKey(server.identity, { ...usual, addresses: [], ...asked });
+  const made = await createApiKey(server.identity, { ...usual, addresses: [], ...options });
   if (made.kind !== 'made') throw new Error(made.kind);
   return { id, token: made.key, key: Number(made.row.id) };
 }
 
 function listen(token: string) {
   const feed = createLiveFeed({ url: server.origin, token });
-  const heard: string[] = [];
+  const received: string[] = [];
   let ends = 0;
-  for (const name of ['order', 'balance', 'fill'] as const) feed.on(name, () => void heard.push(name));
+  for (const name of ['order', 'balance', 'fill'] as const) feed.on(name, () => void received.push(name));
   feed.status.subscribe(() => {
     if (feed.status.get() !== 'live') ends += 1;
   });
   closers.push(() => feed.close());
-  return { heard, feed, ends: () => ends, isLive: () => vi.waitFor(() => expect(feed.status.get()).toBe('live')) };
+  return { received, feed, ends: () => ends, isLive: () => vi.waitFor(() => expect(feed.status.get()).toBe('live')) };
 }
 
 /** A connection is not identified immediately: orders are placed until the listeners receive them. */
-async function untilHeard(user: TradingUser, ...listeners: { heard: string[] }[]): Promise<void> {
+async function untilReceived(user: TradingUser, ...listeners: { received: string[] }[]): Promise<void> {
   await vi.waitFor(
     async () => {
       await server.place(user, BUY);
-      for (const { heard } of listeners) expect(heard).toEqual(expect.arrayContaining(['order', 'balance']));
+      for (const { received } of listeners) expect(received).toEqual(expect.arrayContaining(['order', 'balance']));
     },
     { interval: 300 },
   );
@@ -81,7 +81,7 @@ test('a key that may read sees them and changes nothing', async () => {
 
 test('a key that may read gets its owner’s own events', async () => {
   const user = await newTrader();
-  await untilHeard(user, listen((await withKey(user)).token));
+  await untilReceived(user, listen((await withKey(user)).token));
 });
 
 test('a key gets nothing at an address that it may not come from', async () => {
@@ -89,8 +89,8 @@ test('a key gets nothing at an address that it may not come from', async () => {
   const barred = listen((await withKey(user, { addresses: ['203.0.113.7'] })).token);
   const allowed = listen((await withKey(user, { addresses: ['127.0.0.1'] })).token);
   await barred.isLive();
-  await untilHeard(user, allowed);
-  expect(barred.heard).toEqual([]);
+  await untilReceived(user, allowed);
+  expect(barred.received).toEqual([]);
 });
 
 test('a connection ends with its key, and the login next to it stays', async () => {
@@ -98,24 +98,24 @@ test('a connection ends with its key, and the login next to it stays', async () 
   const bot = await withKey(user);
   const ofKey = listen(bot.token);
   const ofLogin = listen(user.token);
-  await untilHeard(user, ofKey, ofLogin);
+  await untilReceived(user, ofKey, ofLogin);
   const [endsOfKey, endsOfLogin] = [ofKey.ends(), ofLogin.ends()];
   await removeApiKey(server.identity, { personId: user.id, id: bot.key, origin: { address: '', agent: '' } });
   await vi.waitFor(() => expect(ofKey.ends()).toBeGreaterThan(endsOfKey));
   expect(ofLogin.ends()).toBe(endsOfLogin);
   await ofKey.isLive();
-  const before = ofKey.heard.length;
-  const heardByLogin = ofLogin.heard.length;
+  const before = ofKey.received.length;
+  const receivedByLogin = ofLogin.received.length;
   await server.place(user, BUY);
-  await vi.waitFor(() => expect(ofLogin.heard.length).toBeGreaterThan(heardByLogin));
-  expect(ofKey.heard).toHaveLength(before);
+  await vi.waitFor(() => expect(ofLogin.received.length).toBeGreaterThan(receivedByLogin));
+  expect(ofKey.received).toHaveLength(before);
 });
 
 test('a connection ends soon after its key has expired', async () => {
   const user = await newTrader();
   const bot = await withKey(user, { days: 1 });
   const listener = listen(bot.token);
-  await untilHeard(user, listener);
+  await untilReceived(user, listener);
   const before = listener.ends();
   await server.pool.query('UPDATE api_keys SET expires_at = now() WHERE id = $1', [bot.key]);
   server.identity.apiKeys.refresh(user.id);

@@ -123,8 +123,8 @@ describe('making a key', () => {
   test('an account that was frozen during the request gets none', async () => {
     const owner = await newOwner();
     await server.db.updateTable('people').set({ frozen_at: new Date() }).where('id', '=', owner.id).execute();
-    const asked = { personId: owner.id, name: 'x', right: 'read', addresses: [], days: undefined } as const;
-    expect(await createApiKey(server.identity, { ...asked, addresses: [] })).toEqual({ kind: 'frozen' });
+    const input = { personId: owner.id, name: 'x', right: 'read', addresses: [], days: undefined } as const;
+    expect(await createApiKey(server.identity, { ...input, addresses: [] })).toEqual({ kind: 'frozen' });
   });
 });
 
@@ -139,16 +139,19 @@ describe('what a key reaches', () => {
       stepUpMethods: async () => [],
       limits: { ...limits, take: () => 0 },
     });
-    const found = new Map<string, string>();
+    const verdictOf = new Map<string, string>();
     for (const [name, call] of Object.entries(calls) as [string, Call][]) {
       const admission = await guard(call, key, '192.0.2.1');
-      found.set(name, 'kind' in admission ? admission.code : admission.user === undefined ? 'as nobody' : 'as user');
+      verdictOf.set(
+        name,
+        'kind' in admission ? admission.code : admission.user === undefined ? 'as no one' : 'as user',
+      );
     }
-    return found;
+    return verdictOf;
   }
 
   const expectedOf = ({ access, right }: Call, held: KeyRight): string => {
-    if (access === 'public' || access === 'demo') return 'as nobody';
+    if (access === 'public' || access === 'demo') return 'as no one';
     return right === 'read' || (right === 'trade' && held === 'trade') ? 'as user' : 'key_not_allowed';
   };
 
@@ -156,9 +159,9 @@ describe('what a key reaches', () => {
     'a key that may %s reaches what the contract lists, and nothing else',
     async right => {
       const { key } = await newKey(await newOwner(), { right });
-      const said = await verdicts(key);
+      const verdictOf = await verdicts(key);
       for (const [name, call] of Object.entries(calls) as [string, Call][]) {
-        expect(said.get(name), name).toBe(expectedOf(call, right));
+        expect(verdictOf.get(name), name).toBe(expectedOf(call, right));
       }
     },
   );
@@ -192,9 +195,9 @@ describe('what a key reaches', () => {
       const token = await strict.signUp('ada@example.com');
       const { userId: personId } = (await strict.identity.sessions.find(token))!;
       await strict.db.updateTable('people').set({ has_factor: true }).where('id', '=', personId).execute();
-      const asked = { personId, name: 'x', right: 'read', days: undefined } as const;
-      const made = await createApiKey(strict.identity, { ...asked, addresses: [] });
-      const barred = await createApiKey(strict.identity, { ...asked, addresses: ['192.0.2.7'] });
+      const input = { personId, name: 'x', right: 'read', days: undefined } as const;
+      const made = await createApiKey(strict.identity, { ...input, addresses: [] });
+      const barred = await createApiKey(strict.identity, { ...input, addresses: ['192.0.2.7'] });
       if (made.kind !== 'made' || barred.kind !== 'made') throw new Error('no keys');
       // A caller with a key at the wrong address cannot use up the calls of its owner.
       for (let count = 0; count < 5; count += 1) {

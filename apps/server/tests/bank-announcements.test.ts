@@ -4,12 +4,12 @@ import { chargeLimitsOf, importLines } from '../src/features/banks/import-lines.
 import { readStatement } from '../src/features/banks/read-statement.ts';
 import { referenceOf } from '../src/features/banks/reference.ts';
 import type { StaffBrowser } from './_console-server.ts';
+import { ADA, type Applicant, type DocumentsServer } from './_documents-server.ts';
 import { findingsIn } from './_findings.ts';
-import { ADA, type Applicant, type PapersServer } from './_papers-server.ts';
 import { BANK, OUR_ACCOUNT, PayingBank } from './_paying-bank.ts';
 
 let bank: PayingBank;
-let server: PapersServer;
+let server: DocumentsServer;
 let admin: StaffBrowser;
 const users: Applicant[] = [];
 

@@ -1,10 +1,10 @@
 // The bank card: bound to the verified name only, its numbers checked, shown to its owner alone.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ADA, type PapersServer, startPapersServer } from './_papers-server.ts';
+import { ADA, type DocumentsServer, startDocumentsServer } from './_documents-server.ts';
 
-let server: PapersServer;
+let server: DocumentsServer;
 beforeAll(async () => {
-  server = await startPapersServer();
+  server = await startDocumentsServer();
 });
 afterAll(() => server.stop());
 

@@ -6,12 +6,12 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { notifyReversals } from '../src/features/banks/notify-reversals.ts';
 import type { StaffBrowser } from './_console-server.ts';
+import type { Applicant, DocumentsServer } from './_documents-server.ts';
 import { findingsIn } from './_findings.ts';
-import type { Applicant, PapersServer } from './_papers-server.ts';
 import { PayingBank, REASON } from './_paying-bank.ts';
 
 let bank: PayingBank;
-let server: PapersServer;
+let server: DocumentsServer;
 let admin: StaffBrowser;
 
 beforeAll(async () => {
@@ -71,8 +71,8 @@ describe('one debit for a payment file', () => {
       expect(await bank.paymentOf(id)).toMatchObject({ debits: [line], returns: [] });
     }
     expect((await admin.must('getBankLine', { line })).message.matching).toEqual(ids);
-    const meant = (await admin.must('listBankPayments', { queue: 'sent', line })).message;
-    expect(meant).toMatchObject({ count: 2, list: ids.map(id => ({ id })) });
+    const matching = (await admin.must('listBankPayments', { queue: 'sent', line })).message;
+    expect(matching).toMatchObject({ count: 2, list: ids.map(id => ({ id })) });
     expect(await admin.call('setBankLineAside', { line, reason: REASON })).toMatchObject({
       code: 'second_operator_needed',
     });
@@ -135,8 +135,8 @@ test('two ids in one debit settle nothing and fail nothing, until two operators 
   expect(await bank.paymentOf(ids[1]!)).toMatchObject({ debits: [line], returns: [back] });
   const all = { line, paid: ids.join(','), reason: REASON };
   expect(await admin.call('settleBankDebit', all)).toMatchObject({ code: 'bank_payment_differs' });
-  const given = { line, paid: String(ids[0]), returned: `${ids[1]}:${back}`, reason: REASON };
-  await bank.agree(await admin.must('settleBankDebit', given));
+  const input = { line, paid: String(ids[0]), returned: `${ids[1]}:${back}`, reason: REASON };
+  await bank.agree(await admin.must('settleBankDebit', input));
   expect([await bank.stageOf(users[0]!, ids[0]!), await bank.stageOf(users[1]!, ids[1]!)]).toEqual(['paid', 'failed']);
   expect(await Promise.all(users.map(user => bank.balance(user)))).toEqual([
     ['900', '0'],
@@ -170,8 +170,8 @@ test('money that is returned after its debit was settled is its user’s again, 
   const line = await bank.line({ amount: (Number(amount) - 5).toFixed(2), text: `RETOURE ${endToEnd}` });
   expect(await bank.paymentOf(id, 'paid')).toMatchObject({ returns: [line] });
   expect((await admin.must('getBankLine', { line })).message.matching).toEqual([id]);
-  const meant = (await admin.must('listBankPayments', { queue: 'paid', line })).message;
-  expect(meant).toMatchObject({ count: 1, list: [{ id, end_to_end: endToEnd }] });
+  const matching = (await admin.must('listBankPayments', { queue: 'paid', line })).message;
+  expect(matching).toMatchObject({ count: 1, list: [{ id, end_to_end: endToEnd }] });
   expect(await admin.call('setBankLineAside', { line, reason: REASON })).toMatchObject({
     code: 'second_operator_needed',
   });

@@ -7,8 +7,8 @@ import { claimSection } from '../src/features/banks/export-section.ts';
 import { matchLines } from '../src/features/banks/match-lines.ts';
 import { openBanks } from '../src/features/banks/open-banks.ts';
 import type { Answered, StaffBrowser } from './_console-server.ts';
+import { ADA, type Applicant, type DocumentsServer, startDocumentsServer } from './_documents-server.ts';
 import { findingsIn } from './_findings.ts';
-import { ADA, type Applicant, type PapersServer, startPapersServer } from './_papers-server.ts';
 import { CSV_FORM } from './_paying-bank.ts';
 
 const BANK = 9_999;
@@ -17,13 +17,13 @@ const ACCOUNT = 'DE89370400440532013000';
 const REASON = 'as the statement shows';
 const DAY_MS = 24 * 3_600_000;
 
-let server: PapersServer;
+let server: DocumentsServer;
 let admin: StaffBrowser;
 let treasury: StaffBrowser;
 const verified: Applicant[] = [];
 
 beforeAll(async () => {
-  server = await startPapersServer();
+  server = await startDocumentsServer();
   await openBanks({ engine: server.engine, mode: 'demo' });
   // Reviewers verify people and have nothing to do with banks, so that comes first.
   for (let count = 0; count < 11; count++) verified.push(await server.verifiedUser());
@@ -195,10 +195,10 @@ test('staff sees the picture of a voucher, and each view is on record', async ()
       user.id,
     ]);
   const before = await looks();
-  const look = (cookie: string) => fetch(`${server.origin}${picture}`, { headers: { cookie } });
-  expect((await look('')).headers.get('content-type')).not.toContain('image');
+  const fetchPicture = (cookie: string) => fetch(`${server.origin}${picture}`, { headers: { cookie } });
+  expect((await fetchPicture('')).headers.get('content-type')).not.toContain('image');
   expect(await looks()).toBe(before);
-  const shown = await look(admin.cookie);
+  const shown = await fetchPicture(admin.cookie);
   expect(shown.headers.get('content-type')).toBe('image/jpeg');
   expect((await shown.arrayBuffer()).byteLength).toBeGreaterThan(100);
   expect(await looks()).toBe(before + 1);
@@ -395,16 +395,16 @@ test('an account is changed by two members of staff, and a claim without a trans
   await claim(user, '60');
   const [account] = (await admin.must('listBankAccounts')).message;
   const { id, open_lines: _lines, open_claims: _claims, is_open: _open, ...settings } = account;
-  const given = { ...settings, account: id, fee: '0.002', is_open: '1', reason: REASON };
-  const { proposal, changes } = (await admin.must('changeBankAccount', given)).message;
+  const input = { ...settings, account: id, fee: '0.002', is_open: '1', reason: REASON };
+  const { proposal, changes } = (await admin.must('changeBankAccount', input)).message;
   expect(changes).toEqual([{ field: 'bank_fee', from: '0.001', to: '0.002' }]);
   await treasury.must('approveProposal', { id: proposal, reason: REASON });
   expect((await bankOf(user)).accounts).toMatchObject([{ fee: '0.1' }]);
   server.clock.skippedMs += 8 * DAY_MS;
   await server.run({ type: 'AdvanceClock' });
-  const kept = [];
-  for await (const row of claimSection(server).rows(user.id)) kept.push(JSON.parse(row));
-  expect(kept).toMatchObject([{ currency: 'EUR', amount: '60', state: 'expired', credited: '0' }]);
+  const claims = [];
+  for await (const row of claimSection(server).rows(user.id)) claims.push(JSON.parse(row));
+  expect(claims).toMatchObject([{ currency: 'EUR', amount: '60', state: 'expired', credited: '0' }]);
   expect((await server.reader.texts('SELECT fee_ppm FROM bank_accounts'))[0]).toEqual(['2000']);
   expect(await server.reader.texts('SELECT count(*) FROM bank_claims')).toEqual([['0']]);
 }, 300_000);

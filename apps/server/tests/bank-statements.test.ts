@@ -4,8 +4,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { referenceOf } from '../src/features/banks/reference.ts';
+import { ADA, type Applicant, type DocumentsServer } from './_documents-server.ts';
 import { findingsIn } from './_findings.ts';
-import { ADA, type Applicant, type PapersServer } from './_papers-server.ts';
 import { OUR_ACCOUNT, PayingBank } from './_paying-bank.ts';
 
 const RATE = 114_942_528n;
@@ -16,7 +16,7 @@ const RUNS = 6;
 const PAYMENTS = 3;
 
 let bank: PayingBank;
-let server: PapersServer;
+let server: DocumentsServer;
 const users: Applicant[] = [];
 
 beforeAll(async () => {
@@ -143,11 +143,11 @@ function bookedDebit(
   }
 }
 
-function xmlOfDebit(of: Debit, place: number, file: SentFile, run: string): string {
+function xmlOfDebit(of: Debit, index: number, file: SentFile, run: string): string {
   const { cents, names, charges } = bookedDebit(of, file);
   const paid = cents < 0 ? cents + charges : cents;
   return `<Ntry><Amt Ccy="EUR">${written(cents)}</Amt><CdtDbtInd>${direction(cents)}</CdtDbtInd>
-<Sts>BOOK</Sts><BookgDt><Dt>${DAYS[of.day]}</Dt></BookgDt><AcctSvcrRef>D${place} of ${run}</AcctSvcrRef>
+<Sts>BOOK</Sts><BookgDt><Dt>${DAYS[of.day]}</Dt></BookgDt><AcctSvcrRef>D${index} of ${run}</AcctSvcrRef>
 <NtryDtls><TxDtls><Refs>${names}</Refs><Amt Ccy="EUR">${written(paid)}</Amt><CdtDbtInd>${direction(cents)}</CdtDbtInd>
 <Chrgs><TtlChrgsAndTaxAmt Ccy="EUR">${written(charges)}</TtlChrgsAndTaxAmt></Chrgs></TxDtls></NtryDtls></Ntry>`;
 }
@@ -204,8 +204,8 @@ test('credited, paid, open and the cost of the exchange come to what the bank bo
       const sent = await sendFile();
       const shown = [
         ...usable.map(each => ({ day: each.day, xml: xmlOf(each, run, each.isBare), cents: bookedCents(each) })),
-        ...debits.map((each, place) => {
-          return { day: each.day, xml: xmlOfDebit(each, place, sent, run), cents: bookedDebit(each, sent).cents };
+        ...debits.map((each, index) => {
+          return { day: each.day, xml: xmlOfDebit(each, index, sent, run), cents: bookedDebit(each, sent).cents };
         }),
       ];
       await claimSome(usable);

@@ -5,12 +5,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { FILL_PAID } from '../src/database/migrations/0780-bank-returns.ts';
 import { notifyWithdrawals } from '../src/features/withdrawal/notify-withdrawals.ts';
 import type { StaffBrowser } from './_console-server.ts';
+import { ADA, type DocumentsServer } from './_documents-server.ts';
 import { findingsIn } from './_findings.ts';
-import { ADA, type PapersServer } from './_papers-server.ts';
 import { BANK, CARD, OUR_ACCOUNT, PayingBank, REASON, THEIR_ACCOUNT } from './_paying-bank.ts';
 
 let bank: PayingBank;
-let server: PapersServer;
+let server: DocumentsServer;
 let admin: StaffBrowser;
 let treasury: StaffBrowser;
 
@@ -51,9 +51,9 @@ test('its cost, its payee and what blocks it are answered before the application
 
 test('from the application over two operators, the file and its line to the books', async () => {
   const user = await bank.newPayee();
-  const asked = await bank.withdraw(user, '100', { note: 'rent', client_id: 'rent-1' });
-  expect(asked).toMatchObject({ type: 'ok', data: { id: expect.any(Number) } });
-  const { id } = asked.data;
+  const answer = await bank.withdraw(user, '100', { note: 'rent', client_id: 'rent-1' });
+  expect(answer).toMatchObject({ type: 'ok', data: { id: expect.any(Number) } });
+  const { id } = answer.data;
   expect(await bank.withdraw(user, '100', { client_id: 'rent-1' })).toMatchObject({ data: { id } });
   expect(await bank.withdraw(user, '101', { client_id: 'rent-1' })).toMatchObject({ code: 'key_reused' });
   expect(await bank.balance(user)).toEqual(['1000', '100']);
@@ -201,23 +201,26 @@ describe('its payee', () => {
 
   test('is paid nothing where the sealed details are not those of the journal', async () => {
     const [user, thief] = [await bank.newPayee(), await bank.newPayee()];
-    const [asked, stolen] = [(await bank.withdraw(user, '100')).data.id, (await bank.withdraw(thief, '100')).data.id];
-    for (const id of [asked, stolen]) await bank.passBoth(id);
+    const [original, stolen] = [
+      (await bank.withdraw(user, '100')).data.id,
+      (await bank.withdraw(thief, '100')).data.id,
+    ];
+    for (const id of [original, stolen]) await bank.passBoth(id);
     const payees = await server.reader.texts(
       'SELECT id, address FROM withdrawals WHERE id = ANY ($1::bigint[]) ORDER BY id',
-      [[asked, stolen]],
+      [[original, stolen]],
     );
     await server.pool.query(
       'UPDATE bank_payees SET details = (SELECT details FROM bank_payees WHERE payee = $2) WHERE payee = $1',
       [payees[0]![1], payees[1]![1]],
     );
-    expect(await bank.paymentOf(asked, 'passed')).toMatchObject({ fault: 'unreadable', payee: '' });
+    expect(await bank.paymentOf(original, 'passed')).toMatchObject({ fault: 'unreadable', payee: '' });
     const make = (withdrawals: string) => admin.call('makeBankFile', { account: 1, withdrawals });
-    expect(await make(String(asked))).toMatchObject({ code: 'bank_payment_changed' });
-    expect(await make(`${asked},${stolen}`)).toMatchObject({ code: 'bank_payment_changed' });
-    expect(await bank.stageOf(user, asked)).toBe('passed');
+    expect(await make(String(original))).toMatchObject({ code: 'bank_payment_changed' });
+    expect(await make(`${original},${stolen}`)).toMatchObject({ code: 'bank_payment_changed' });
+    expect(await bank.stageOf(user, original)).toBe('passed');
     await admin.must('makeBankFile', { account: 1 });
-    expect([await bank.stageOf(user, asked), await bank.stageOf(thief, stolen)]).toEqual(['passed', 'sending']);
+    expect([await bank.stageOf(user, original), await bank.stageOf(thief, stolen)]).toEqual(['passed', 'sending']);
   }, 300_000);
 });
 

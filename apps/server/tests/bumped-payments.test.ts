@@ -87,7 +87,7 @@ function setLargestFee(largestFee: string): void {
 
 async function seen(): Promise<void> {
   await node.mine(3);
-  while (await watcher.look());
+  while (await watcher.poll());
 }
 
 function partsWith(change: Partial<PayoutParts> = {}): PayoutParts {
@@ -126,9 +126,9 @@ async function passed(arrives: bigint, to = outsideAt(++strangers)) {
   // The fee is a thousandth of the whole, rounded up.
   const units = (arrives * 1000n) / 999n;
   const application = { user: user.id, address: Number(saved), units, recipient: null, risks: [] };
-  const asked = await server.engine.submit({ command: { type: 'RequestWithdrawal', ...application } });
-  if (asked.kind !== 'done') throw new Error(JSON.stringify(asked));
-  const withdrawal = asked.result.id!;
+  const answer = await server.engine.submit({ command: { type: 'RequestWithdrawal', ...application } });
+  if (answer.kind !== 'done') throw new Error(JSON.stringify(answer));
+  const withdrawal = answer.result.id!;
   await server.run({ type: 'PassWithdrawal', withdrawal, act: actOf('pass_withdrawal', user.id) });
   const [[net]] = (await server.reader.texts('SELECT units - fee_units FROM withdrawals WHERE id = $1', [
     withdrawal,
@@ -175,7 +175,7 @@ async function bumped(parts = later()): Promise<void> {
 const evict = (id: string) => node.call('evicttransaction', [id]);
 
 async function untilPaid(withdrawals: readonly number[], parts = partsWith()): Promise<string[]> {
-  for (let look = 0; look < 8; look++) {
+  for (let round = 0; round < 8; round++) {
     await payOnce(parts, chain);
     const rows = await server.reader.texts(
       `SELECT DISTINCT transaction FROM closed_withdrawals WHERE id = ANY ($1) AND ending = 'paid'`,
@@ -261,7 +261,7 @@ test('a third attempt spends what the first two spend, so that one of all confir
 test('while nothing confirmed is left to spend it stays as it is: what is in no block pays no fee', async () => {
   const { all, id } = await stuck([]);
   await node.pay([{ to: chain.addressAt(HOT), units: 80_000n }]);
-  for (let look = 0; look < 2; look++) await payOnce(later(), chain);
+  for (let round = 0; round < 2; round++) await payOnce(later(), chain);
   expect(await plans()).toHaveLength(1);
   await expectPaidBy(id, all);
 }, 300_000);
@@ -286,10 +286,10 @@ test('two simultaneous workers plan one higher fee, and a process that ends in b
 test('a signer that is silent, or does not sign so high a fee, leaves the payment as it is, with its outputs free', async () => {
   const { all } = await stuck([30_000n]);
   await signer.kill();
-  for (let look = 0; look < 6; look++) await payOnce(later(), chain);
+  for (let round = 0; round < 6; round++) await payOnce(later(), chain);
   setLargestFee('0.00000700');
   await signer.start();
-  for (let look = 0; look < 2; look++) await payOnce(later(), chain);
+  for (let round = 0; round < 2; round++) await payOnce(later(), chain);
   expect(await server.reader.number('SELECT max(replaced) FROM signings')).toBe(0);
   expect(unitsOf(await spendable())).toEqual([30_000n]);
   await signer.kill();
@@ -311,11 +311,11 @@ test('a move to cold storage without change pays its higher fee the same way', a
     digest: 'c0'.repeat(32),
   });
   const change = { kind: 'cold-move', coin: BTC, chain: chain.id, units: 3_000_000n } as const;
-  const asked = await server.engine.submit({
+  const answer = await server.engine.submit({
     command: { type: 'Propose', change, effectiveAt: 0, act: act(1, 'move_to_cold') },
   });
-  if (asked.kind !== 'done') throw new Error(JSON.stringify(asked));
-  await server.run({ type: 'ApproveProposal', proposal: asked.result.id!, act: act(2, 'approve_proposal') });
+  if (answer.kind !== 'done') throw new Error(JSON.stringify(answer));
+  await server.run({ type: 'ApproveProposal', proposal: answer.result.id!, act: act(2, 'approve_proposal') });
   await startColdMoves(partsWith(), chain);
   const [first] = await attempts();
   expect(first!.plan).toMatchObject({ change: null });
@@ -325,7 +325,7 @@ test('a move to cold storage without change pays its higher fee the same way', a
   await bumped();
   const [, second] = await attempts();
   expect(second!.plan.payments).toEqual(first!.plan.payments);
-  for (let look = 0; look < 4; look++) {
+  for (let round = 0; round < 4; round++) {
     await payOnce(partsWith(), chain);
     await seen();
   }

@@ -104,9 +104,9 @@ async function passed(units: bigint) {
   await server.run({ type: 'AddAddress', user: user.id, coin: ETHER, chain: chain.id, address });
   const [[saved]] = (await server.reader.texts('SELECT max(id) FROM withdrawal_addresses')) as [[string]];
   const application = { user: user.id, address: Number(saved), units, recipient: null, risks: [] };
-  const asked = await server.engine.submit({ command: { type: 'RequestWithdrawal', ...application } });
-  if (asked.kind !== 'done') throw new Error(JSON.stringify(asked));
-  const withdrawal = asked.result.id!;
+  const answer = await server.engine.submit({ command: { type: 'RequestWithdrawal', ...application } });
+  if (answer.kind !== 'done') throw new Error(JSON.stringify(answer));
+  const withdrawal = answer.result.id!;
   await server.run({ type: 'PassWithdrawal', withdrawal, act: actOf('pass_withdrawal', user.id) });
   return { withdrawal, address };
 }
@@ -120,7 +120,7 @@ async function endOf(withdrawal: number) {
 }
 
 async function untilOver(withdrawal: number, parts = partsWith()) {
-  for (let look = 0; look < 12; look++) {
+  for (let round = 0; round < 12; round++) {
     await payOnce(parts, chain);
     const end = await endOf(withdrawal);
     if (end !== undefined) return end;
@@ -201,7 +201,7 @@ test('what an hour or operators may still mend keeps its nonce for ten minutes, 
   const later = { now: () => server.identity.now() + ELEVEN_MINUTES_MS };
   await payOnce(partsWith({ signer: refusing('hourly-limit'), ...later }), chain);
   expect(await burns()).toEqual([...known, `${nonce} open`]);
-  for (let look = 0; look < 3; look++) {
+  for (let round = 0; round < 3; round++) {
     await payOnce(partsWith({ signer: refusing('hourly-limit') }), chain);
     await anvil.mine(FINAL_AFTER);
   }
@@ -229,7 +229,7 @@ test('where the signer signs it after all, either the payment or the burn confir
   await payOnce(partsWith({ signer: refusing('fee-too-high') }), chain);
   expect(await burns()).toEqual([...known, `${nonce} open`]);
   expect(await untilOver(withdrawal)).toBe('paid');
-  for (let look = 0; look < 4; look++) {
+  for (let round = 0; round < 4; round++) {
     await anvil.mine(FINAL_AFTER);
     await payOnce(partsWith(), chain);
   }

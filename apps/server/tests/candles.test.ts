@@ -10,14 +10,14 @@ type Chart = Record<string, { id: number; open: string; close: string; source: s
 
 /** Charts that end at a moment in seconds, so that no new minute appears between two of them. */
 async function charts(server: TradingServer, to = Math.ceil(Date.now() / 1000)): Promise<Chart> {
-  const found: Chart = {};
+  const chart: Chart = {};
   for (const period of INTERVALS) {
     for (const source of ['trade', 'index']) {
       const fields = { symbol: 'BTC/USDT', period, source, to, limit: 300 };
-      found[`${period} ${source}`] = (await server.call('listCandles', fields)).data;
+      chart[`${period} ${source}`] = (await server.call('listCandles', fields)).data;
     }
   }
-  return found;
+  return chart;
 }
 
 /** What does not change by the clock alone. */

@@ -75,16 +75,19 @@ async function newVisit(client: Client): Promise<string> {
   return started.value.visitor;
 }
 
-type Heard = ServerEvent<'chat_message'>['data'][];
+type Received = ServerEvent<'chat_message'>['data'][];
 
 /** A page of the app: its connection, and the messages that it received. */
-function openPage(join: { token?: string; chat?: () => string | Promise<string> }): { feed: LiveFeed; heard: Heard } {
+function openPage(join: { token?: string; chat?: () => string | Promise<string> }): {
+  feed: LiveFeed;
+  received: Received;
+} {
   const feed = createLiveFeed({ url: exchange.url, symbols: [], ...(join.token && { token: join.token }) });
   feeds.push(feed);
-  const heard: Heard = [];
-  feed.on('chat_message', ({ data }) => void heard.push(data));
+  const received: Received = [];
+  feed.on('chat_message', ({ data }) => void received.push(data));
   if (join.chat) feed.joinChat(join.chat);
-  return { feed, heard };
+  return { feed, received };
 }
 
 /** As a device does it: what is not known to have arrived is sent again under its key, after pauses that grow. */
@@ -164,38 +167,38 @@ test('each customer gets their own conversation alone', async () => {
   const stranger = openPage({ token: (await newUser()).token });
   await vi.waitFor(async () => {
     await write({ text: 'for me', client_id: `u${Date.now()}` }, user.token);
-    expect(pages.user.heard.length).toBeGreaterThan(0);
+    expect(pages.user.received.length).toBeGreaterThan(0);
   }, LONG);
   await vi.waitFor(async () => {
     await write({ visitor, text: 'for the visit', client_id: `v${Date.now()}` });
-    expect(pages.visitor.heard.length).toBeGreaterThan(0);
+    expect(pages.visitor.received.length).toBeGreaterThan(0);
   }, LONG);
-  expect(new Set(pages.user.heard.map(({ text }) => text))).toEqual(new Set(['for me']));
-  expect(new Set(pages.visitor.heard.map(({ text }) => text))).toEqual(new Set(['for the visit']));
-  expect([...forged.heard, ...stranger.heard]).toEqual([]);
+  expect(new Set(pages.user.received.map(({ text }) => text))).toEqual(new Set(['for me']));
+  expect(new Set(pages.visitor.received.map(({ text }) => text))).toEqual(new Set(['for the visit']));
+  expect([...forged.received, ...stranger.received]).toEqual([]);
 });
 
 test('an API key, whatever it may do, gets nothing of live support and can call nothing of it', async () => {
   const user = await newUser();
   await exchange.pool.query('UPDATE people SET has_factor = true WHERE id = $1', [user.id]);
-  const asked = { name: 'bot', right: 'trade', addresses: [], days: undefined } as const;
-  const made = await createApiKey(exchange.identity, { personId: user.id, ...asked });
+  const input = { name: 'bot', right: 'trade', addresses: [], days: undefined } as const;
+  const made = await createApiKey(exchange.identity, { personId: user.id, ...input });
   if (made.kind !== 'made') throw new Error(made.kind);
   const pages = { login: openPage({ token: user.token }), key: openPage({ token: made.key }) };
-  let keyHears = 0;
+  let keyEvents = 0;
   pages.key.feed.on('balance', () => {
-    keyHears += 1;
+    keyEvents += 1;
   });
   // Receiving its owner's money events shows that the key was proved.
   await vi.waitFor(async () => {
     await exchange.engine.submit({ command: { type: 'GrantTestFunds', user: user.id, coin: 3, units: 1n } });
-    expect(keyHears).toBeGreaterThan(0);
+    expect(keyEvents).toBeGreaterThan(0);
   }, LONG);
   await vi.waitFor(async () => {
     await write({ text: 'for me', client_id: `k${Date.now()}` }, user.token);
-    expect(pages.login.heard.length).toBeGreaterThan(0);
+    expect(pages.login.received.length).toBeGreaterThan(0);
   }, LONG);
-  expect(pages.key.heard).toEqual([]);
+  expect(pages.key.received).toEqual([]);
 
   const byKey = createClient({ baseUrl: `${exchange.url}/api`, token: memoryStore(made.key) });
   const refused = [
@@ -252,10 +255,10 @@ test('two thousand visitors write simultaneously over sockets of their own, and 
     repeatForMs: 120_000,
   });
   const { chat } = exchange;
-  const pages: { visitor: string; heard: Heard }[] = [];
+  const pages: { visitor: string; received: Received }[] = [];
   while (pages.length < VISITORS) {
     const visits = await Promise.all(Array.from({ length: 100 }, () => newVisit(client)));
-    pages.push(...visits.map(visitor => ({ visitor, heard: openPage({ chat: () => visitor }).heard })));
+    pages.push(...visits.map(visitor => ({ visitor, received: openPage({ chat: () => visitor }).received })));
     const customers = visits.map(visitor => visitorOf(chat, visitor)!);
     await until(() => customers.every(each => chat.feed.isHere(each)));
   }
@@ -266,10 +269,10 @@ test('two thousand visitors write simultaneously over sockets of their own, and 
   expect(new Set(written.map(({ number }) => number))).toEqual(new Set([1]));
   const stored = await chat.db.selectFrom('chat_messages').select('text').where('client_id', '=', 'only').execute();
   expect(stored.map(({ text }) => text).toSorted()).toEqual(pages.map((_, index) => `visitor ${index}`).toSorted());
-  const heard = () => pages.filter(({ heard }) => heard.length > 0).length;
-  await until(() => heard() === VISITORS);
-  for (const [index, { heard }] of pages.entries()) {
-    expect(heard.map(({ number, text }) => [number, text])).toEqual([[1, `visitor ${index}`]]);
+  const received = () => pages.filter(({ received }) => received.length > 0).length;
+  await until(() => received() === VISITORS);
+  for (const [index, { received }] of pages.entries()) {
+    expect(received.map(({ number, text }) => [number, text])).toEqual([[1, `visitor ${index}`]]);
   }
   // Both ends of two thousand connections lie in this process.
   expect(process.memoryUsage().rss - before).toBeLessThan(500_000_000);
@@ -321,7 +324,7 @@ test('behind a conversation that hangs others get an early answer to come again,
 test('a restarted server has every message, and its clients reconnect automatically', async () => {
   const client = clientOf();
   const visitor = await newVisit(client);
-  const { feed, heard } = openPage({ chat: () => visitor });
+  const { feed, received } = openPage({ chat: () => visitor });
   await client.sendChatMessage({ visitor, text: 'before', client_id: 'k1' });
   await vi.waitFor(() => expect(feed.status.get()).toBe('live'), LONG);
   const { port } = exchange;
@@ -336,7 +339,7 @@ test('a restarted server has every message, and its clients reconnect automatica
   await sending;
   await vi.waitFor(async () => {
     await client.sendChatMessage({ visitor, text: 'after', client_id: `k${Date.now()}` });
-    expect(heard.some(({ text }) => text === 'after')).toBe(true);
+    expect(received.some(({ text }) => text === 'after')).toBe(true);
   }, LONG);
   const missed = await client.listChatMessages({ visitor, after: 1 });
   const texts = missed.ok ? missed.value.list.map(({ text }) => text) : [];

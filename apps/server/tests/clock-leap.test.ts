@@ -160,11 +160,11 @@ describe('an option that is due within an accepted leap', () => {
   });
   afterAll(() => server.stop());
 
-  async function tick(place: number): Promise<void> {
+  async function tick(position: number): Promise<void> {
     const at = server.engine.time.now();
     const quotes = ['a', 'b', 'c'].map((source, index) => ({
       source,
-      price: decimal('2000', 8) + [0n, 1n, -1n][(place + index) % 3]!,
+      price: decimal('2000', 8) + [0n, 1n, -1n][(position + index) % 3]!,
       sourceAt: at,
       receivedAt: at,
     }));

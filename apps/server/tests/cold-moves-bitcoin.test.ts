@@ -74,7 +74,7 @@ function partsWith(change: Partial<PayoutParts> = {}): PayoutParts {
 
 async function seen(): Promise<void> {
   await node.mine(3);
-  while (await watcher.look());
+  while (await watcher.poll());
 }
 
 function actBy(operator: number, action: OperatorAct['action']): OperatorAct {
@@ -83,23 +83,23 @@ function actBy(operator: number, action: OperatorAct['action']): OperatorAct {
 
 async function agreed(units: bigint): Promise<number> {
   const change = { kind: 'cold-move', coin: BTC, chain: chain.id, units } as const;
-  const asked = await server.engine.submit({
+  const answer = await server.engine.submit({
     command: { type: 'Propose', change, effectiveAt: 0, act: actBy(1, 'move_to_cold') },
   });
-  if (asked.kind !== 'done') throw new Error(asked.kind === 'rejected' ? asked.rejection.code : asked.kind);
-  const proposal = asked.result.id!;
+  if (answer.kind !== 'done') throw new Error(answer.kind === 'rejected' ? answer.rejection.code : answer.kind);
+  const proposal = answer.result.id!;
   await server.run({ type: 'ApproveProposal', proposal, act: actBy(2, 'approve_proposal') });
   return proposal;
 }
 
-async function look(parts = partsWith()): Promise<void> {
+async function poll(parts = partsWith()): Promise<void> {
   await payOnce(parts, chain);
   await startColdMoves(parts, chain);
 }
 
 async function untilOver(move: number): Promise<string | undefined> {
   for (let count = 0; count < 8; count++) {
-    await look();
+    await poll();
     const [row] = await server.reader.texts('SELECT outcome FROM ended_cold_moves WHERE id = $1', [move]);
     if (row !== undefined) return row[0]!;
     await node.mine(3);
@@ -119,10 +119,10 @@ const spendable = async () =>
 async function compared(): Promise<{ difference: bigint; missing: bigint; cold: bigint }> {
   const { reader, engine, live, identity } = server;
   const comparisons: Comparisons = new Map();
-  while (await watcher.look());
+  while (await watcher.poll());
   await compareBooks({ chain, reader, engine, live, comparisons, now: identity.now });
-  const [found] = [...comparisons.values()];
-  return { difference: differenceOf(found!), missing: coldMissing(found!), cold: found!.cold };
+  const [comparison] = [...comparisons.values()];
+  return { difference: differenceOf(comparison!), missing: coldMissing(comparison!), cold: comparison!.cold };
 }
 
 const EVEN = { difference: 0n, missing: 0n };
@@ -131,7 +131,7 @@ test('coins go once with their change back to us, and books and chain agree befo
   const all = await spendable();
   expect(await house()).toBe(10_000_000n);
   const move = await agreed(25_000_000n);
-  await look();
+  await poll();
   expect(await compared()).toMatchObject({ ...EVEN, cold: 0n });
   await seen();
   expect(await compared()).toMatchObject({ ...EVEN, cold: 25_000_000n });
@@ -150,7 +150,7 @@ test.each(['before', 'after'] as const)(
     const { cold } = await compared();
     const move = await agreed(1_000_000n);
     const struck = partsWith({ engine: killedAt('StartSigning', when) });
-    await expect(look(struck)).rejects.toBeInstanceOf(Killed);
+    await expect(poll(struck)).rejects.toBeInstanceOf(Killed);
     expect(await compared()).toMatchObject(EVEN);
     expect(await untilOver(move)).toBe('paid');
     await seen();
@@ -177,7 +177,7 @@ test('what comes to the hot wallet’s address pays cold storage back first, and
 test('more than the wallet can pay with its fee waits and shows that', async () => {
   const move = await agreed(await spendable());
   const parts = partsWith();
-  await look(parts);
+  await poll(parts);
   expect(parts.payouts.coldHoldUpOf(move)).toBe('not-covered');
   expect(await server.reader.texts('SELECT id FROM signings')).toEqual([]);
 }, 300_000);

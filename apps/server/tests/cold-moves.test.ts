@@ -84,17 +84,17 @@ function actBy(operator: number, action: OperatorAct['action']): OperatorAct {
 /** Two operators agree on it. */
 async function agreed(coin: number, units: bigint): Promise<number> {
   const change = { kind: 'cold-move', coin, chain: server.chain.id, units } as const;
-  const asked = await server.engine.submit({
+  const answer = await server.engine.submit({
     command: { type: 'Propose', change, effectiveAt: 0, act: actBy(1, 'move_to_cold') },
   });
-  if (asked.kind !== 'done')
-    throw new Error(`refused: ${asked.kind === 'rejected' ? asked.rejection.code : asked.kind}`);
-  const proposal = asked.result.id!;
+  if (answer.kind !== 'done')
+    throw new Error(`refused: ${answer.kind === 'rejected' ? answer.rejection.code : answer.kind}`);
+  const proposal = answer.result.id!;
   await server.run({ type: 'ApproveProposal', proposal, act: actBy(2, 'approve_proposal') });
   return proposal;
 }
 
-async function look(parts = partsWith(), chain = server.chain): Promise<void> {
+async function poll(parts = partsWith(), chain = server.chain): Promise<void> {
   await payOnce(parts, chain);
   await startColdMoves(parts, chain);
 }
@@ -107,7 +107,7 @@ async function endOf(move: number): Promise<string | undefined> {
 /** Polls and makes blocks until a move is over. */
 async function untilOver(move: number): Promise<string | undefined> {
   for (let count = 0; count < 8; count++) {
-    await look();
+    await poll();
     const end = await endOf(move);
     if (end !== undefined) return end;
     await evm.mine(FINAL_AFTER);
@@ -133,8 +133,8 @@ async function compared(coin: number): Promise<[difference: bigint, missing: big
   await server.lookAll(watcher);
   await compareBooks({ chain, reader, engine, live, comparisons, now: identity.now });
   const rail = [...live.current.list.rails.values()].find(each => each.coin === coin)!;
-  const found = comparisons.get(rail.id)!;
-  return [differenceOf(found), coldMissing(found)];
+  const comparison = comparisons.get(rail.id)!;
+  return [differenceOf(comparison), coldMissing(comparison)];
 }
 
 const areUnpaused = () =>
@@ -150,7 +150,7 @@ test('native coins go once, and books and chain agree before, while it is under 
       return localEvmSigner.sign(order);
     },
   };
-  await look(partsWith({ signer }));
+  await poll(partsWith({ signer }));
   expect(orders.map(({ purpose, coldPayments, ownPayments }) => [purpose, coldPayments, ownPayments])).toEqual([
     ['cold', [{ asset: 'native', to: COLD, units: 2n * WEI }], []],
   ]);
@@ -196,7 +196,7 @@ test.each(kills)(
     const before = await heldTokens(COLD);
     const move = await agreed(USDT, 10_000_000n);
     const { parts = {}, chain = server.chain } = kill();
-    await expect(look(partsWith(parts), chain)).rejects.toBeInstanceOf(Killed);
+    await expect(poll(partsWith(parts), chain)).rejects.toBeInstanceOf(Killed);
     expect((await compared(USDT))[0]).toBe(0n);
     expect(await untilOver(move)).toBe('paid');
     expect((await heldTokens(COLD)) - before).toBe(10_000_000n);
@@ -211,9 +211,9 @@ test.each(['before', 'after'] as const)(
   async when => {
     const [before, booked] = [await heldTokens(COLD), await bookedCold(USDT)];
     const move = await agreed(USDT, 10_000_000n);
-    await look();
+    await poll();
     await evm.mine(2 * FINAL_AFTER);
-    await expect(look(partsWith({ engine: killedAt('SettleSigning', when) }))).rejects.toBeInstanceOf(Killed);
+    await expect(poll(partsWith({ engine: killedAt('SettleSigning', when) }))).rejects.toBeInstanceOf(Killed);
     expect(await untilOver(move)).toBe('paid');
     expect([(await heldTokens(COLD)) - before, (await bookedCold(USDT)) - booked]).toEqual([10_000_000n, 10_000_000n]);
   },
@@ -223,7 +223,7 @@ test.each(['before', 'after'] as const)(
 test('two simultaneous workers move once', async () => {
   const before = await heldTokens(COLD);
   const move = await agreed(USDT, 10_000_000n);
-  await Promise.all([look(), look()]);
+  await Promise.all([poll(), poll()]);
   expect(await untilOver(move)).toBe('paid');
   expect((await heldTokens(COLD)) - before).toBe(10_000_000n);
 }, 300_000);
@@ -231,7 +231,7 @@ test('two simultaneous workers move once', async () => {
 test('what can never confirm is shown as that, is not re-sent, and can be requested again', async () => {
   const before = await heldTokens(COLD);
   const move = await agreed(USDT, 10_000_000n);
-  await look(partsWith(), chainWith({ send: async () => ({ accepted: true }) }));
+  await poll(partsWith(), chainWith({ send: async () => ({ accepted: true }) }));
   // Its nonce is used for something else.
   await evm.node.call('anvil_impersonateAccount', HOT_ADDRESS);
   await evm.send({ from: HOT_ADDRESS, to: HOT_ADDRESS });
@@ -239,7 +239,7 @@ test('what can never confirm is shown as that, is not re-sent, and can be reques
   await evm.mine(2 * FINAL_AFTER);
   expect(await untilOver(move)).toBe('dead');
   for (let count = 0; count < 3; count++) {
-    await look();
+    await poll();
     await evm.mine(FINAL_AFTER);
   }
   expect(await heldTokens(COLD)).toBe(before);
@@ -258,7 +258,7 @@ test('what passed withdrawals need stays in the hot wallet, and the move shows w
     check: async ({ purpose }) => (purpose === 'cold' ? undefined : 'signer-limit'),
   };
   const parts = partsWith({ signer: silent });
-  await look(parts);
+  await poll(parts);
   expect(parts.payouts.coldHoldUpOf(move)).toBe('not-covered');
   expect(await server.reader.texts('SELECT id FROM signings')).toEqual([]);
   await server.run({ type: 'CancelWithdrawal', user: user.id, withdrawal });
@@ -269,7 +269,7 @@ test('what passed withdrawals need stays in the hot wallet, and the move shows w
 test('a signer that lists no such address gets the move no number, and it shows that', async () => {
   const move = await agreed(USDT, 10_000_000n);
   const parts = partsWith({ signer: { ...localEvmSigner, check: async () => 'cold-address' } });
-  await look(parts);
+  await poll(parts);
   expect(parts.payouts.coldHoldUpOf(move)).toBe('cold-address');
   expect(await server.reader.texts('SELECT id FROM signings')).toEqual([]);
   expect(await untilOver(move)).toBe('paid');
@@ -297,11 +297,11 @@ async function passed(user: number, units: bigint): Promise<number> {
   const to = evmKeys.addressAt(server.chain.publicKeys.hot, { branch: 'hot', index: 77 });
   await server.run({ type: 'AddAddress', user, coin: USDT, chain: server.chain.id, address: to });
   const [[saved]] = (await server.reader.texts('SELECT max(id) FROM withdrawal_addresses')) as [[string]];
-  const asked = await server.engine.submit({
+  const answer = await server.engine.submit({
     command: { type: 'RequestWithdrawal', user, address: Number(saved), units, recipient: null, risks: [] },
   });
-  if (asked.kind !== 'done') throw new Error(JSON.stringify(asked));
-  const withdrawal = asked.result.id!;
+  if (answer.kind !== 'done') throw new Error(JSON.stringify(answer));
+  const withdrawal = answer.result.id!;
   await server.run({ type: 'PassWithdrawal', withdrawal, act: actOf('pass_withdrawal', user) });
   return withdrawal;
 }
@@ -324,8 +324,8 @@ function killedAt(type: Command['type'], when: 'before' | 'after'): PayoutParts[
 function killedStore(table: string): PayoutParts['db'] {
   return new Proxy(server.identity.db, {
     get: (db, name: keyof PayoutParts['db']) => {
-      const member = (db[name] as (...given: unknown[]) => unknown).bind(db);
-      return (...given: unknown[]) => (name === 'insertInto' && given[0] === table ? killed() : member(...given));
+      const member = (db[name] as (...args: unknown[]) => unknown).bind(db);
+      return (...args: unknown[]) => (name === 'insertInto' && args[0] === table ? killed() : member(...args));
     },
   });
 }

@@ -168,8 +168,8 @@ test('those in an order come in it, new ones before them', async () => {
     await publish(made);
     ids.push(made.id);
   }
-  const order = (given: readonly number[]) =>
-    products.call('orderArticles', { c_id: 5, ids: given.join(','), reason: REASON });
+  const order = (sequence: readonly number[]) =>
+    products.call('orderArticles', { c_id: 5, ids: sequence.join(','), reason: REASON });
   expect(await order([ids[1]!, ids[0]!, 9_999_999_999])).toMatchObject({ type: 'ok' });
   await expect.poll(() => titles({ c_id: 5 }), untilShown).toEqual(['C', 'B', 'A']);
 });
@@ -256,9 +256,9 @@ test('what comes with the program is there immediately, and follows it until sta
   ]);
   expect(await write(own)).toMatchObject({ type: 'ok' });
   await bring(builtIn('Three'));
-  const kept = (await support.call('getArticle', { id: message.id })).message;
-  expect(kept.texts.find(({ language }: Fields) => language === 'en').title).toBe('Ours');
-  expect(kept.version).toBe(3);
+  const stored = (await support.call('getArticle', { id: message.id })).message;
+  expect(stored.texts.find(({ language }: Fields) => language === 'en').title).toBe('Ours');
+  expect(stored.version).toBe(3);
 });
 
 test('a picture is visible to no reader until an article names it', async () => {

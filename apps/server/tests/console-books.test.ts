@@ -111,9 +111,9 @@ test('records are found by kind, sequence and time, and the answer shows how far
   expect(sequencesOf(byKind)).toEqual(sequencesOf({ list: openings }));
   expect(byKind).toMatchObject({ searched_to: 1, is_end: 1 });
   const [from, to] = [all.head - 6, all.head - 3];
-  const byPlace = (await admin.must('listJournal', { from, to, limit: 100 })).message;
-  expect(sequencesOf(byPlace)).toEqual([to, to - 1, to - 2, from]);
-  const at = byPlace.list[1].at;
+  const bySequence = (await admin.must('listJournal', { from, to, limit: 100 })).message;
+  expect(sequencesOf(bySequence)).toEqual([to, to - 1, to - 2, from]);
+  const at = bySequence.list[1].at;
   const byTime = (await admin.must('listJournal', { since: at, until: at + 1, limit: 100 })).message;
   expect(sequencesOf(byTime)).toContain(to - 1);
   expect(byTime.list.every((row: { at: number }) => row.at === at)).toBe(true);
@@ -171,16 +171,16 @@ test('verify runs next to the exchange, one at a time, is recorded, and leaves i
   await admin.must('verifyJournal');
   expect(await admin.call('verifyJournal')).toMatchObject({ code: 'verification_running' });
   const verification = await server.eventually(async () => {
-    const found = (await admin.must('getJournalHead')).message.verification;
-    return found.is_running === 0 ? found : undefined;
+    const latest = (await admin.must('getJournalHead')).message.verification;
+    return latest.is_running === 0 ? latest : undefined;
   }, AT_LEISURE);
   // One of the accounts here belongs to a user that only the core has, which the journal accounts for all the same.
   expect(verification).toMatchObject({ has_failed_to_run: 0, results: [{ is_ok: 1, problem: '' }] });
   const acts = (await compliance.must('listAudit', { action: 'verify_journal' })).message.list;
   expect(acts).toMatchObject([{ reason: '' }]);
-  const [found] = verification.results;
-  expect(found.duration_ms).toBeGreaterThan(0);
-  const compared = new Map(found.compared.map(({ what, count }: { what: string; count: number }) => [what, count]));
+  const [result] = verification.results;
+  expect(result.duration_ms).toBeGreaterThan(0);
+  const compared = new Map(result.compared.map(({ what, count }: { what: string; count: number }) => [what, count]));
   for (const [what, table] of [
     ['accounts', 'accounts'],
     ['entries', 'entries'],
@@ -193,8 +193,8 @@ test('verify runs next to the exchange, one at a time, is recorded, and leaves i
   await server.pool.query('UPDATE accounts SET balance = balance + 1 WHERE id & 255 = 1 AND balance > 0');
   await admin.must('verifyJournal');
   const failed = await server.eventually(async () => {
-    const found = (await admin.must('getJournalHead')).message.verification;
-    return found.is_running === 0 ? found : undefined;
+    const latest = (await admin.must('getJournalHead')).message.verification;
+    return latest.is_running === 0 ? latest : undefined;
   }, AT_LEISURE);
   await server.pool.query('UPDATE accounts SET balance = balance - 1 WHERE id & 255 = 1 AND balance > 0');
   expect(failed.results).toMatchObject([{ is_ok: 0 }, { is_ok: 1 }]);

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-async function asked(writer: Writer, text = 'please help'): Promise<number> {
+async function openChat(writer: Writer, text = 'please help'): Promise<number> {
   await server.written(writer, text);
   return server.newest();
 }
@@ -30,7 +30,7 @@ async function actsOn(user: number): Promise<string[]> {
 
 test('nothing that was written is shown before the view is on record, and not for longer than half an hour', async () => {
   const user = await server.newWriter();
-  const id = await asked(user, 'my secret');
+  const id = await openChat(user, 'my secret');
   const listed = await support.must('listChats', { queue: 'waiting' });
   expect(JSON.stringify(listed)).not.toContain('my secret');
   for (const name of ['listDeskMessages', 'getOpenedChat', 'listChatNotes'] as const) {
@@ -49,7 +49,7 @@ test('nothing that was written is shown before the view is on record, and not fo
 });
 
 test('a view that cannot be recorded shows nothing', async () => {
-  const id = await asked(await server.newWriter());
+  const id = await openChat(await server.newWriter());
   server.gateway.isAway = true;
   expect(await support.call('openChat', { id })).toMatchObject({ code: 'unavailable' });
   server.gateway.isAway = false;
@@ -58,19 +58,19 @@ test('a view that cannot be recorded shows nothing', async () => {
 
 test('of several operators who take a conversation simultaneously one has it, and only that one answers', async () => {
   const user = await server.newWriter();
-  const id = await asked(user);
+  const id = await openChat(user);
   const staff = [server.admin, server.second, support];
   for (const each of staff) await each.must('openChat', { id });
   const taken = await Promise.all(staff.map(each => each.call('takeChat', { id })));
   expect(taken.map(({ type, code }) => code ?? type).sort()).toEqual(['chat_taken', 'chat_taken', 'ok']);
   const answers = await Promise.all(staff.map(each => each.call('answerChat', { id, text: 'Hi', client_id: 'hi' })));
   expect(answers.filter(({ type }) => type === 'ok')).toHaveLength(1);
-  const said = (await server.messagesOf(user)).map(({ author, kind }) => `${author} ${kind}`);
-  expect(said).toEqual(['customer text', 'system assigned', 'staff text']);
+  const messages = (await server.messagesOf(user)).map(({ author, kind }) => `${author} ${kind}`);
+  expect(messages).toEqual(['customer text', 'system assigned', 'staff text']);
 });
 
 test('an operator who has logged out, or answers customers no more, delays no customer', async () => {
-  const id = await asked(await server.newWriter());
+  const id = await openChat(await server.newWriter());
   const leaving = await server.newColleague(server.admin, server.second, 'leaving@example.com', 'support');
   await leaving.must('takeChat', { id });
   expect(await support.call('takeChat', { id })).toMatchObject({ code: 'chat_taken' });
@@ -81,7 +81,7 @@ test('an operator who has logged out, or answers customers no more, delays no cu
 
 test('a conversation is handed on with a note, given back, resolved, and waits again when its customer writes', async () => {
   const user = await server.newWriter();
-  const id = await asked(user);
+  const id = await openChat(user);
   await server.takeAndOpen(support, id);
   const colleagues = (await support.must('listChatColleagues')).message as { id: number; name: string }[];
   const [first] = colleagues;
@@ -106,7 +106,7 @@ test('a conversation is handed on with a note, given back, resolved, and waits a
 
 test('a conversation goes to no operator who does not answer customers', async () => {
   const treasurer = await server.newColleague(server.admin, server.second, 'treasury@example.com', 'treasury');
-  const id = await asked(await server.newWriter());
+  const id = await openChat(await server.newWriter());
   await support.must('takeChat', { id });
   const colleagues = (await support.must('listChatColleagues')).message as { role: string }[];
   expect(colleagues.map(({ role }) => role)).not.toContain('treasury');
@@ -120,7 +120,7 @@ test('a conversation goes to no operator who does not answer customers', async (
 
 test('an answer that is sent again after a lost connection is one answer', async () => {
   const user = await server.newWriter();
-  const id = await asked(user);
+  const id = await openChat(user);
   await server.takeAndOpen(support, id);
   const sent = await Promise.all(
     [1, 2, 3].map(() => support.must('answerChat', { id, text: 'Once', client_id: 'a1' })),
@@ -133,7 +133,7 @@ test('an answer that is sent again after a lost connection is one answer', async
 
 test('a blocked customer reads why, and writes again when it is over or lifted', async () => {
   const user = await server.newWriter();
-  const id = await asked(user);
+  const id = await openChat(user);
   const reason = 'insults';
   await support.must('blockChat', { id, until: server.now() + HOUR_MS, reason });
   const refused = await server.write(user, 'still here');
@@ -157,7 +157,7 @@ test('a blocked customer reads why, and writes again when it is over or lifted',
 
 test('a visitor who is blocked does not return under another visit', async () => {
   const visitor = await server.newVisitor();
-  const id = await asked(visitor);
+  const id = await openChat(visitor);
   await support.must('blockChat', { id, reason: 'a flood of words' });
   const again = await server.newVisitor();
   expect(await server.write(again, 'me again')).toMatchObject({ code: 'chat_blocked' });
@@ -188,12 +188,12 @@ test('answers are prepared in seven languages, with places that exist', async ()
   expect(bad.problems).toEqual([expect.objectContaining({ field: 'kr', code: 'unknown_placeholder' })]);
   const { kr: _, ...six } = texts;
   expect((await support.call('saveCannedAnswer', { name: 'Six', ...six })).problems).toHaveLength(1);
-  const [kept] = (await support.must('listCannedAnswers')).message;
-  expect(kept).toMatchObject({ name: 'Greeting', texts });
-  await support.must('saveCannedAnswer', { ...texts, id: kept.id, name: 'Hello' });
-  expect((await support.must('listCannedAnswers')).message).toMatchObject([{ id: kept.id, name: 'Hello' }]);
-  await support.must('removeCannedAnswer', { id: kept.id });
-  expect(await support.call('removeCannedAnswer', { id: kept.id })).toMatchObject({ code: 'unknown_canned_answer' });
+  const [stored] = (await support.must('listCannedAnswers')).message;
+  expect(stored).toMatchObject({ name: 'Greeting', texts });
+  await support.must('saveCannedAnswer', { ...texts, id: stored.id, name: 'Hello' });
+  expect((await support.must('listCannedAnswers')).message).toMatchObject([{ id: stored.id, name: 'Hello' }]);
+  await support.must('removeCannedAnswer', { id: stored.id });
+  expect(await support.call('removeCannedAnswer', { id: stored.id })).toMatchObject({ code: 'unknown_canned_answer' });
 });
 
 test('out of hours the customer is notified once, with when the desk opens', async () => {
@@ -208,10 +208,10 @@ test('out of hours the customer is notified once, with when the desk opens', asy
   const user = await server.newWriter();
   await server.written(user, 'hello?');
   await server.written(user, 'hello??');
-  const said = await server.messagesOf(user);
-  expect(said.map(({ kind }) => kind)).toEqual(['text', 'out_of_hours', 'text']);
+  const messages = await server.messagesOf(user);
+  expect(messages.map(({ kind }) => kind)).toEqual(['text', 'out_of_hours', 'text']);
   const opening = new Date(tomorrow.toISOString().slice(0, 10)).getTime() + 9 * HOUR_MS;
-  expect(said[1]!.opens_at).toBe(opening);
+  expect(messages[1]!.opens_at).toBe(opening);
   expect(await server.stateOf(user)).toMatchObject({ is_open: 0, opens_at: opening });
   await support.must('setChatHours', { always_open: 1, time_zone: 'UTC' });
   expect(await server.stateOf(user)).toMatchObject({ is_open: 1, opens_at: 0 });
@@ -222,7 +222,7 @@ test('an unread answer is mailed once, to the account or to the address that a v
   const visitor = await server.newVisitor();
   const address = `visitor${server.now()}@example.com`;
   for (const writer of [user, visitor]) {
-    const id = await asked(writer);
+    const id = await openChat(writer);
     if (writer === visitor) await server.call('setChatMail', { visitor: visitor.visitor, email: address });
     await server.takeAndOpen(support, id);
     await support.must('answerChat', { id, text: '<b>Your</b> answer', client_id: 'm1' });
@@ -251,7 +251,7 @@ test('an unread answer is mailed once, to the account or to the address that a v
 
 test('an answer that was seen is not mailed', async () => {
   const user = await server.newWriter();
-  const id = await asked(user);
+  const id = await openChat(user);
   await server.takeAndOpen(support, id);
   const { message } = await support.must('answerChat', { id, text: 'read at once', client_id: 's1' });
   await server.call('noteChatReceipt', { receipt: 'seen', up_to: message.number }, user.token);
@@ -266,7 +266,7 @@ test('an answer that was seen is not mailed', async () => {
 
 test('figures say how long customers wait for a first answer, and who answered', async () => {
   const before = (await support.must('getChatFigures', { days: 1 })).message;
-  const id = await asked(await server.newWriter());
+  const id = await openChat(await server.newWriter());
   server.clock.skippedMs += 90_000;
   await server.takeAndOpen(support, id);
   await support.must('answerChat', { id, text: 'first', client_id: 'f1' });
@@ -280,7 +280,7 @@ test('figures say how long customers wait for a first answer, and who answered',
 
 test('an answer goes by the channels that its reader has chosen', async () => {
   const user = await server.newWriter();
-  const id = await asked(user);
+  const id = await openChat(user);
   await server.call('setNotification', { kind: 'chat', way: 'mail', is_on: '0' }, user.token);
   await server.takeAndOpen(support, id);
   await support.must('answerChat', { id, text: 'no mail wanted', client_id: 'w1' });

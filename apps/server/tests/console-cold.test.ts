@@ -93,13 +93,13 @@ test('only an operator with the power proposes it, with a reason, a chain that h
 });
 
 test('a second person agrees, the move shows what it waits for, is carried out once, and is on record', async () => {
-  const asked = await move(treasury);
-  expect(asked.message.changes).toEqual([
+  const proposed = await move(treasury);
+  expect(proposed.message.changes).toEqual([
     { field: 'cold_amount', from: '', to: '4000' },
     { field: 'cold_chain', from: '', to: 'Ethereum' },
     { field: 'cold_address', from: '', to: COLD },
   ]);
-  const { proposal } = asked.message;
+  const { proposal } = proposed.message;
   expect((await listed()).rails).toMatchObject([{ proposal }]);
   expect(await move(treasury, { amount: '1' })).toMatchObject({ type: 'error', code: 'already_proposed' });
   const approve = (by: StaffBrowser) => by.call('approveProposal', { id: proposal, reason: REASON });

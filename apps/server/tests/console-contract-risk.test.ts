@@ -19,7 +19,7 @@ let support: StaffBrowser;
 /** Ten lots, opened at a price with a fiftieth of their value as margin. */
 async function insertLongs(first: number, count: number, price: number, user: (id: number) => number): Promise<void> {
   const value = price * 10_000;
-  const ids = Array.from({ length: count }, (_, place) => first + place);
+  const ids = Array.from({ length: count }, (_, index) => first + index);
   await server.pool.query(
     `INSERT INTO positions SELECT id, user_id, ${BTC_USDT}, 'long', 50, 10, ${value}, ${value / 50}, ${value / 50}, 500, 0, 1,
        10, ${value}, 0, 0, 0, 0, 0, 0, '{"profit":null,"loss":null}', NULL

@@ -193,10 +193,10 @@ test('a claim shows its picture and what may be meant, and each view is on recor
     server.reader.number(`SELECT count(*) FROM operator_actions WHERE action = 'open_picture' AND user_id = $1`, [
       user.id,
     ]);
-  const look = (cookie: string) => fetch(`${server.origin}${claim.picture}`, { headers: { cookie } });
-  expect((await look('')).headers.get('content-type')).not.toContain('image');
+  const fetchPicture = (cookie: string) => fetch(`${server.origin}${claim.picture}`, { headers: { cookie } });
+  expect((await fetchPicture('')).headers.get('content-type')).not.toContain('image');
   expect(await looks()).toBe(0);
-  const shown = await look(compliance.cookie);
+  const shown = await fetchPicture(compliance.cookie);
   expect(shown.headers.get('content-type')).toBe('image/jpeg');
   expect((await shown.arrayBuffer()).byteLength).toBeGreaterThan(100);
   expect(await looks()).toBe(1);

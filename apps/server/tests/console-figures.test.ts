@@ -138,10 +138,10 @@ test('people who registered and were verified count on their day, the accounts o
             ($1, 'basic', 'refused', '\\x', now(), to_timestamp($2::bigint / 1000), '\\x', '{}')`,
     [first, today - DAY_MS],
   );
-  const found = new Map((await readSignUps(server.reader, days)).map(({ day, ...counts }) => [day, counts]));
-  expect(found.get(today - 2 * DAY_MS)).toEqual({ signUps: 2, house: 1, basic: 0, advanced: 0 });
-  expect(found.get(today - 3 * DAY_MS)).toMatchObject({ signUps: 1 });
-  expect(found.get(today - DAY_MS)).toMatchObject({ basic: 1, advanced: 0 });
+  const signUpsOf = new Map((await readSignUps(server.reader, days)).map(({ day, ...counts }) => [day, counts]));
+  expect(signUpsOf.get(today - 2 * DAY_MS)).toEqual({ signUps: 2, house: 1, basic: 0, advanced: 0 });
+  expect(signUpsOf.get(today - 3 * DAY_MS)).toMatchObject({ signUps: 1 });
+  expect(signUpsOf.get(today - DAY_MS)).toMatchObject({ basic: 1, advanced: 0 });
   const { message } = await support.must('getSignUpDays');
   expect(message.days).toHaveLength(30);
   expect(message.days.at(-3)).toEqual({ day: today - 2 * DAY_MS, sign_ups: 2, house: 1, basic: 0, advanced: 0 });

@@ -73,8 +73,8 @@ test('a login that was under way while the authenticator was set up sets up no o
   const { passwords } = server.staff;
   const meanwhile = {
     ...passwords,
-    async matches(...given: Parameters<typeof passwords.matches>) {
-      const isRight = await passwords.matches(...given);
+    async matches(...args: Parameters<typeof passwords.matches>) {
+      const isRight = await passwords.matches(...args);
       await owner.enrol();
       return isRight;
     },

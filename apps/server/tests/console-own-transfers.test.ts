@@ -101,8 +101,8 @@ async function started({ purpose, from, to, asset, units, nonce }: Moved) {
     maxPriorityFeePerGas: GWEI,
   };
   const sender = `${from.branch}/${from.index}`;
-  const given = { chain: CHAIN.evm, purpose, withdrawals: [], sender, nonce, inputs: [], plan: encode(plan) };
-  const answer = await server.engine.submit({ command: { type: 'StartSigning', ...given } });
+  const input = { chain: CHAIN.evm, purpose, withdrawals: [], sender, nonce, inputs: [], plan: encode(plan) };
+  const answer = await server.engine.submit({ command: { type: 'StartSigning', ...input } });
   if (answer.kind !== 'done') throw new Error(JSON.stringify(answer));
   return { id: answer.result.id!, plan };
 }

@@ -56,8 +56,8 @@ test('a search finds by UID and by mail, masked, and the found user sees it', as
     expect(list[0]!.email).toMatch(/^us?\*\*\*@example\.com$/);
     expect(JSON.stringify(list)).not.toContain(email);
   }
-  const look = { role: 'support', action: 'find_users', is_look: 1, reason: '' };
-  expect(await actionsOn(user)).toEqual([look, look, look, look]);
+  const entry = { role: 'support', action: 'find_users', is_look: 1, reason: '' };
+  expect(await actionsOn(user)).toEqual([entry, entry, entry, entry]);
 });
 
 test('a part of an address finds no user', async () => {

@@ -40,8 +40,8 @@ async function ownMail(user: TradingUser): Promise<string> {
 async function mailCodes(user: TradingUser, address: string): Promise<Fields> {
   const old = await ownMail(user);
   expect(await server.call('sendContactCode', { which: 'own-mail' }, user)).toMatchObject({ type: 'ok' });
-  const asked = { which: 'new', kind: 'email', user_string: address };
-  expect(await server.call('sendContactCode', asked, user)).toMatchObject({ type: 'ok' });
+  const input = { which: 'new', kind: 'email', user_string: address };
+  expect(await server.call('sendContactCode', input, user)).toMatchObject({ type: 'ok' });
   const new_code = await codeFor(server, 'contact-new', address);
   return { kind: 'email', user_string: address, new_code, old_code: await codeFor(server, 'contact-own', old) };
 }
@@ -179,8 +179,8 @@ test('a second factor of today replaces no contact, or a thief of one contact wo
   await giveFactor(server, user, new Date(Date.now() - DAY_MS + 60_000));
   await confirm(server, user);
   const [other, target] = newPhone();
-  const asked = { which: 'new', kind: 'mobile', user_string: other, area_code: '1' };
-  expect(await server.call('sendContactCode', asked, user)).toMatchObject({ type: 'ok' });
+  const input = { which: 'new', kind: 'mobile', user_string: other, area_code: '1' };
+  expect(await server.call('sendContactCode', input, user)).toMatchObject({ type: 'ok' });
   const new_code = await codeFor(server, 'contact-new', target);
   const fields = { kind: 'mobile', user_string: other, area_code: '1', new_code };
   const answer = await server.call('changeContact', fields, user);
@@ -216,8 +216,8 @@ test('an address of another account answers as any other, and its owner is notif
   expect(await readRestrictions(server.reader, user.id)).toMatchObject({ lockUntil: 0 });
   expect(await ownMail(owner)).toBe(taken);
 
-  const [told] = await delivered(server, taken);
-  expect(told).toMatchObject({ subject: 'Somebody tried to use your address', code: null });
+  const [mail] = await delivered(server, taken);
+  expect(mail).toMatchObject({ subject: 'Somebody tried to use your address', code: null });
   expect((await delivered(server, free))[0]).toMatchObject({ subject: 'Your verification code' });
 });
 

@@ -152,13 +152,13 @@ test('the owner gets it over the socket, and no other user does', async () => {
   startWatch(server.parts.alerts);
   await beLive(PRICE);
   await vi.waitFor(async () => expect(await levels()).toEqual([0]), 10_000);
-  const heard: object[] = [];
+  const received: object[] = [];
   const sockets = [taker, maker].map(({ token }) => io(server.origin, { transports: ['websocket'], auth: { token } }));
-  for (const socket of sockets) socket.on('lever_alert', event => heard.push(event));
+  for (const socket of sockets) socket.on('lever_alert', event => received.push(event));
   await vi.waitFor(() => expect([taker, maker].map(({ id }) => server.socketsOf(id))).toEqual([1, 1]), 10_000);
   await beLive(59_420);
-  await vi.waitFor(() => expect(heard).toHaveLength(1), 10_000);
-  expect(heard).toMatchObject([{ to: taker.id, level: 90, symbol: 'BTC/USDT', mark_price: '59420.0' }]);
+  await vi.waitFor(() => expect(received).toHaveLength(1), 10_000);
+  expect(received).toMatchObject([{ to: taker.id, level: 90, symbol: 'BTC/USDT', mark_price: '59420.0' }]);
   for (const socket of sockets) socket.close();
 });
 
@@ -183,9 +183,9 @@ test('a position that is opened while others are read is watched from the next p
   let goOn = () => {};
   let isReading = false;
   // The first poll of changes takes as long as the test wants.
-  slow.select = async (...asked) => {
-    const rows = await server.reader.select(...asked);
-    if (!isReading && Array.isArray(asked[2]?.[1])) {
+  slow.select = async (...args) => {
+    const rows = await server.reader.select(...args);
+    if (!isReading && Array.isArray(args[2]?.[1])) {
       isReading = true;
       await new Promise<void>(resolve => {
         goOn = resolve;

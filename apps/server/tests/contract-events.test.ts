@@ -17,7 +17,7 @@ const SYMBOL = 'BTC/USDT';
 const EVENTS = ['daymarket', 'kline', 'market_depth', 'match_trade', 'book'] as const;
 
 // biome-ignore lint/suspicious/noExplicitAny: events of five shapes, each held against the contract where it is received.
-type Heard = { event: (typeof EVENTS)[number]; [member: string]: any };
+type Received = { event: (typeof EVENTS)[number]; [member: string]: any };
 
 let server: TradingServer;
 let databaseUrl: string;
@@ -55,24 +55,24 @@ async function leaveOrder(): Promise<void> {
 }
 
 /** A connection that sends its wishes, and everything that it receives, each held against the contract. */
-async function listen(connect: Connect, ...wishes: object[]): Promise<Heard[]> {
+async function listen(connect: Connect, ...wishes: object[]): Promise<Received[]> {
   const socket = connect(server.origin, { forceNew: true, transports: ['websocket'] });
   closers.push(() => socket.close());
-  const heard: Heard[] = [];
+  const received: Received[] = [];
   for (const event of EVENTS) {
     socket.on(event, (payload: object) => {
       serverEvents[event].parse(payload);
-      heard.push({ event, ...payload });
+      received.push({ event, ...payload });
     });
   }
   await vi.waitFor(() => expect(socket.connected).toBe(true), 20_000);
   for (const wish of wishes) socket.emit('subscribe', wish);
-  return heard;
+  return received;
 }
 
-const ofContracts = (heard: readonly Heard[]) => heard.filter(({ kind }) => kind === 'lever');
-const kindsOf = (heard: readonly Heard[]) =>
-  [...new Set(heard.map(({ event, symbol }) => `${event} ${symbol}`))].sort();
+const ofContracts = (received: readonly Received[]) => received.filter(({ kind }) => kind === 'lever');
+const kindsOf = (received: readonly Received[]) =>
+  [...new Set(received.map(({ event, symbol }) => `${event} ${symbol}`))].sort();
 
 beforeAll(async () => {
   const database = await createTestDatabase();
@@ -96,7 +96,7 @@ test.each([
   ['socket.io 2', connect2],
   ['socket.io 4', connect4],
 ])('only connections of %s that requested contracts get them, all of their events', async (_, connect) => {
-  const nobody = await listen(connect);
+  const visitor = await listen(connect);
   const spot = await listen(connect, { symbols: [SYMBOL] }, { charts: [{ symbol: SYMBOL, period: '1min' }] });
   const other = await listen(connect, { kind: 'lever', symbols: ['ETH/USDT'], charts: null });
   const asks = await listen(connect, { kind: 'lever', symbols: [SYMBOL] });
@@ -110,19 +110,19 @@ test.each([
     { timeout: 60_000, interval: 1_000 },
   );
   // A client without a request has received what came meanwhile of spot, and of contracts nothing.
-  await vi.waitFor(() => expect(kindsOf(nobody)).toContain(`daymarket ${SYMBOL}`), 20_000);
+  await vi.waitFor(() => expect(kindsOf(visitor)).toContain(`daymarket ${SYMBOL}`), 20_000);
   await vi.waitFor(() => expect(kindsOf(spot)).toContain(`kline ${SYMBOL}`), 20_000);
-  for (const heard of [nobody, spot]) {
-    expect(ofContracts(heard)).toEqual([]);
-    expect(heard.filter(({ event }) => event === 'match_trade' || event === 'book')).toEqual([]);
-    expect(heard.filter(event => 'contract' in event)).toEqual([]);
+  for (const received of [visitor, spot]) {
+    expect(ofContracts(received)).toEqual([]);
+    expect(received.filter(({ event }) => event === 'match_trade' || event === 'book')).toEqual([]);
+    expect(received.filter(event => 'contract' in event)).toEqual([]);
   }
   expect(kindsOf(ofContracts(other)).filter(event => event.includes(SYMBOL))).toEqual([]);
 });
 
 test('events of contracts carry the figures of contracts', async () => {
-  const heard = await listen(connect4, { kind: 'lever', symbols: [SYMBOL] });
-  const bars = () => ofContracts(heard).filter(({ event, source }) => event === 'kline' && source === 'trade');
+  const received = await listen(connect4, { kind: 'lever', symbols: [SYMBOL] });
+  const bars = () => ofContracts(received).filter(({ event, source }) => event === 'kline' && source === 'trade');
   // A bar is sent once, and what was sent before the wish was read is not repeated.
   await vi.waitFor(
     async () => {
@@ -131,7 +131,7 @@ test('events of contracts carry the figures of contracts', async () => {
     },
     { timeout: 60_000, interval: 1_000 },
   );
-  const last = (event: Heard['event']) => ofContracts(heard).findLast(each => each.event === event);
+  const last = (event: Received['event']) => ofContracts(received).findLast(each => each.event === event);
   const figures = async () => {
     const { message } = await server.call('listContracts');
     return message.find(({ symbol }: { symbol: string }) => symbol === SYMBOL);
@@ -160,10 +160,10 @@ test('events of contracts carry the figures of contracts', async () => {
 
 test('a connection that names charts of contracts gets the bars of no others', async () => {
   const charts = [{ symbol: SYMBOL, period: '5min', source: 'trade' }];
-  const heard = await listen(connect4, { kind: 'lever', symbols: [SYMBOL], charts });
+  const received = await listen(connect4, { kind: 'lever', symbols: [SYMBOL], charts });
   // What was sent before the wish was read belongs to no requested chart.
-  await vi.waitFor(() => expect(kindsOf(ofContracts(heard))).toContain(`market_depth ${SYMBOL}`), 20_000);
-  const bars = () => ofContracts(heard).filter(({ event }) => event === 'kline');
+  await vi.waitFor(() => expect(kindsOf(ofContracts(received))).toContain(`market_depth ${SYMBOL}`), 20_000);
+  const bars = () => ofContracts(received).filter(({ event }) => event === 'kline');
   await vi.waitFor(
     async () => {
       await tradeContracts(1);

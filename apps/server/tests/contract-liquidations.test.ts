@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { contractReader, markOf } from '../src/features/lever/contract-facts.ts';
 import { openContracts } from '../src/features/lever/open-contracts.ts';
-import { queuePlaces, riskReader } from '../src/features/lever/read-risk.ts';
+import { queuePositionReader, riskReader } from '../src/features/lever/read-risk.ts';
 import { openDemoReserves } from '../src/features/reserves/open-demo-reserves.ts';
 import { type Fields, startTradingServer, type TradingServer, type TradingUser } from './_trading-server.ts';
 
@@ -36,10 +36,10 @@ async function submit(user: TradingUser, fields: Fields): Promise<void> {
 const liquidations = async () => (await server.call('listLiquidations', { match_id: 1 })).message;
 
 /** The places of all positions now. */
-async function places(): Promise<number[]> {
+async function queuePositions(): Promise<number[]> {
   const facts = (await contractReader(server.reader, server.live)()).get(1)!;
-  const found = await queuePlaces(riskReader(server.reader))(facts, markOf(server.live, facts, Date.now()));
-  return [...found.keys()];
+  const positions = await queuePositionReader(riskReader(server.reader))(facts, markOf(server.live, facts, Date.now()));
+  return [...positions.keys()];
 }
 
 beforeAll(async () => {
@@ -60,11 +60,11 @@ afterAll(() => server.stop());
 
 test('a position that gains has a place in the queue, unless it is due for liquidation itself', async () => {
   await beLive(60_100);
-  await vi.waitFor(async () => expect(await places()).toHaveLength(1), 10_000);
-  const [first] = await places();
+  await vi.waitFor(async () => expect(await queuePositions()).toHaveLength(1), 10_000);
+  const [first] = await queuePositions();
   // What a funding may leave of a margin next to a gain.
   await server.pool.query('UPDATE positions SET margin = 1 WHERE id = $1', [first]);
-  expect(await places()).toEqual([]);
+  expect(await queuePositions()).toEqual([]);
   await server.pool.query('UPDATE positions SET margin = 12300000 WHERE id = $1', [first]);
 });
 

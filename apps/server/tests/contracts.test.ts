@@ -198,23 +198,23 @@ test('the form gets its multiples and what is free', async () => {
 
 test('owners get events of their contracts as JSON texts, and of those that were closed', async () => {
   await beLive();
-  const heard: Record<string, unknown>[] = [];
+  const received: Record<string, unknown>[] = [];
   const socket: Socket = io(server.origin, { transports: ['websocket'], auth: { token: taker.token } });
-  socket.on('lever_trade', event => heard.push(event));
-  socket.on('lever_closed', event => heard.push(event));
+  socket.on('lever_trade', event => received.push(event));
+  socket.on('lever_closed', event => received.push(event));
   await vi.waitFor(() => expect(server.socketsOf(taker.id)).toBe(1), 10_000);
   await beLive();
   await submit(maker, { type: 2, status: 0, share: 3, target_price: PRICE });
   await submit(taker, { type: 1, status: 1, share: 3 });
-  await vi.waitFor(() => expect(heard).toContainEqual(expect.objectContaining({ type: 'lever_trade' })), 10_000);
-  const told = heard.find(({ type }) => type === 'lever_trade') as { trades_all: string; to: number };
-  expect(told.to).toBe(taker.id);
-  expect(JSON.parse(told.trades_all)).toMatchObject([{ share: 3, symbol: 'BTC/USDT' }]);
+  await vi.waitFor(() => expect(received).toContainEqual(expect.objectContaining({ type: 'lever_trade' })), 10_000);
+  const update = received.find(({ type }) => type === 'lever_trade') as { trades_all: string; to: number };
+  expect(update.to).toBe(taker.id);
+  expect(JSON.parse(update.trades_all)).toMatchObject([{ share: 3, symbol: 'BTC/USDT' }]);
   await beLive();
   await submit(maker, { type: 1, status: 0, share: 3, target_price: PRICE });
   const [{ id }] = await rowsOf(taker, 1);
   await server.call('closeLeverPosition', { id }, taker);
-  await vi.waitFor(() => expect(heard).toContainEqual({ type: 'lever_closed', to: taker.id, id: [id] }), 10_000);
+  await vi.waitFor(() => expect(received).toContainEqual({ type: 'lever_closed', to: taker.id, id: [id] }), 10_000);
   socket.close();
 });
 

@@ -78,9 +78,9 @@ function rotate(onProgress?: (done: number, total: number) => void) {
 }
 
 async function counts() {
-  const found = await countSeals(exchange!.pool, exchange!.identity.vault, SEALED_DATA);
-  const of = (key: Buffer) => found.get(createVault(key).keyId.toString('hex')) ?? 0;
-  return { ofA: of(A), ofB: of(B), all: [...found.values()].reduce((sum, count) => sum + count, 0) };
+  const sealCounts = await countSeals(exchange!.pool, exchange!.identity.vault, SEALED_DATA);
+  const of = (key: Buffer) => sealCounts.get(createVault(key).keyId.toString('hex')) ?? 0;
+  return { ofA: of(A), ofB: of(B), all: [...sealCounts.values()].reduce((sum, count) => sum + count, 0) };
 }
 
 function command(keys: Record<string, string>): Promise<{ code: number; output: string }> {

@@ -78,14 +78,14 @@ test('the figures of 24 hours are those of the day from the first read on, howev
             sum(quantity)::text AS base, sum(value)::text AS quote
      FROM trades JOIN markets ON markets.id = market_id GROUP BY market_id ORDER BY market_id`,
   );
-  const found = fromJournal.map(({ id, high, low, base, quote }) => ({
+  const summed = fromJournal.map(({ id, high, low, base, quote }) => ({
     id,
     high: `${high}`,
     low: `${low}`,
     base: `${base}`,
     quote: `${quote}`,
   }));
-  expect(found).toEqual(traded);
+  expect(summed).toEqual(traded);
   expect(fromJournal.every(({ source, openSource }) => source === 'trade' && openSource === 'trade')).toBe(true);
 });
 
@@ -178,8 +178,8 @@ test('the statement of every user who traded adds up to the ledger, line by line
     const sums = new Map(statement.wallets.map(({ account, opening }) => [account, opening]));
     expect(sums).toEqual(new Map([...sums.keys()].map(account => [account, opened.get(account) ?? 0n])));
     const accounts = [...sums.keys()];
-    const { openedAt: after, place } = statement;
-    for await (const lines of readLines(reader, list, { user, accounts, after, upTo: place.sequence })) {
+    const { openedAt: after, lastRecord: head } = statement;
+    for await (const lines of readLines(reader, list, { user, accounts, after, upTo: head.sequence })) {
       for (const { account, units } of lines) sums.set(account, sums.get(account)! + units);
       read += lines.length;
     }

@@ -54,8 +54,8 @@ function start(url = server.origin): ChildProcess {
 /** Applies with an ID number of their own, or with this one. */
 async function applicant(card_id?: string): Promise<TradingUser> {
   const user = await server.newUser();
-  const papers = { ...PAPERS, card_id: card_id ?? `L${user.id}` };
-  expect(await server.call('submitBasic', papers, user)).toMatchObject({ type: 'ok' });
+  const documents = { ...PAPERS, card_id: card_id ?? `L${user.id}` };
+  expect(await server.call('submitBasic', documents, user)).toMatchObject({ type: 'ok' });
   return user;
 }
 
@@ -176,15 +176,15 @@ test('after a server that hung, was gone and has forgotten the login it continue
   processes[0]!.kill('SIGTERM');
   await once(processes[0]!, 'exit');
   let fault: 'none' | 'hangs' = 'none';
-  const front = createServer((asked, answer) => {
+  const front = createServer((incoming, answer) => {
     if (fault === 'hangs') return;
-    const { method, headers, url } = asked;
-    const passedOn = request(`${server.origin}${url}`, { method, headers }, said => {
-      answer.writeHead(said.statusCode!, said.headers);
-      said.pipe(answer);
+    const { method, headers, url } = incoming;
+    const passedOn = request(`${server.origin}${url}`, { method, headers }, upstream => {
+      answer.writeHead(upstream.statusCode!, upstream.headers);
+      upstream.pipe(answer);
     });
     passedOn.on('error', () => answer.destroy());
-    asked.pipe(passedOn);
+    incoming.pipe(passedOn);
   });
   front.listen(0, '127.0.0.1');
   await once(front, 'listening');
@@ -224,12 +224,12 @@ test('the console answers the program nothing else than what it needs', async ()
   const open: string[] = [];
   for (const [name, call] of Object.entries(consoleCalls)) {
     if (call.access !== 'operator' || call.permission === 'own') continue;
-    const asked = await fetch(`${server.origin}/api/${call.path}`, {
+    const response = await fetch(`${server.origin}/api/${call.path}`, {
       method: call.method,
       headers: { cookie: `candor_console=${login.token}`, 'x-csrf': login.csrf },
       ...(call.method !== 'GET' && { body: new URLSearchParams() }),
     });
-    const { code } = (await asked.json()) as { code?: string };
+    const { code } = (await response.json()) as { code?: string };
     if (code !== 'not_permitted') open.push(name);
   }
   const allowed = ['listCases', 'takeCase', 'giveBackCase', 'openCase', 'passCase'];
@@ -240,11 +240,11 @@ test('the console answers the program nothing else than what it needs', async ()
   await server.pool.query('ALTER TABLE verification_cases DROP CONSTRAINT verification_cases_check1');
   await server.pool.query(`UPDATE verification_cases SET level = 'advanced' WHERE person_id = $1`, [user.id]);
   for (const name of ['takeCase', 'openCase', 'passCase'] as const) {
-    const said = await fetch(`${server.origin}/api/${consoleCalls[name].path}`, {
+    const response = await fetch(`${server.origin}/api/${consoleCalls[name].path}`, {
       method: 'POST',
       headers: { cookie: `candor_console=${login.token}`, 'x-csrf': login.csrf },
       body: new URLSearchParams({ id: String(await caseOf(user)), reason: 'curious' }),
     });
-    expect(await said.json(), name).toMatchObject({ code: 'not_permitted' });
+    expect(await response.json(), name).toMatchObject({ code: 'not_permitted' });
   }
 });

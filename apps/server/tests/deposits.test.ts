@@ -240,7 +240,7 @@ test('an address that is given out while rows are behind begins at the block tha
   await evm.pay(server.chain.addressAt({ branch: 'deposit', index: user.id }), MILLION);
   await evm.mine(FINAL_AFTER + 1);
   const holder = await server.pool.connect();
-  let given: Promise<unknown> | undefined;
+  let provided: Promise<unknown> | undefined;
   let shownHeight: bigint | undefined;
   const engine: Pick<Engine, 'submit' | 'alarm'> = {
     alarm: server.engine.alarm,
@@ -250,7 +250,7 @@ test('an address that is given out while rows are behind begins at the block tha
       await holder.query('SELECT FROM applied FOR UPDATE');
       try {
         const answer = await server.engine.submit(submission);
-        given = depositAddressOf(server.identity, server.chain, user.id);
+        provided = depositAddressOf(server.identity, server.chain, user.id);
         await new Promise(resolve => setTimeout(resolve, 300));
         const { rows } = await holder.query<{ height: bigint }>('SELECT height FROM chains WHERE id = $1', [
           server.chain.id,
@@ -263,11 +263,11 @@ test('an address that is given out while rows are behind begins at the block tha
     },
   };
   try {
-    await server.newWatcher({ engine }).look();
+    await server.newWatcher({ engine }).poll();
   } finally {
     holder.release();
   }
-  await given;
+  await provided;
   const { rows } = await server.pool.query<{ since_height: bigint }>(
     'SELECT since_height FROM deposit_addresses WHERE user_id = $1',
     [user.id],
@@ -327,8 +327,8 @@ test.each([
     const bad = { transfers: () => Promise.reject(new NodeFault('evm', kind, 'as the test wants it')) };
     const adapter = new Proxy(server.chain.adapter, {
       get: (target, name) => {
-        const found = Reflect.get(name in bad ? bad : target, name);
-        return typeof found === 'function' ? found.bind(target) : found;
+        const member = Reflect.get(name in bad ? bad : target, name);
+        return typeof member === 'function' ? member.bind(target) : member;
       },
     });
     const failing = server.newWatcher({ chain: { ...server.chain, adapter } });

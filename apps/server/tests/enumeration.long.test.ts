@@ -28,7 +28,7 @@ function stranger(): string {
 }
 
 /** An existing user, each time another one, so that no throttle of an account answers instead. */
-async function somebody(): Promise<string> {
+async function existingUser(): Promise<string> {
   const { id } = await whole.newUser();
   const { rows } = await whole.pool.query<{ email: string }>('SELECT email FROM people WHERE id = $1', [id]);
   return rows[0]!.email;
@@ -51,7 +51,7 @@ function about(name: string, call: Call, fieldsFor: (address: string) => Fields,
   return {
     name,
     call,
-    known: async () => fieldsFor(await somebody()),
+    known: async () => fieldsFor(await existingUser()),
     unknown: async () => fieldsFor(stranger()),
     ...(isLoggedIn && { isLoggedIn }),
   };
@@ -92,21 +92,21 @@ const cases: Case[] = [
   },
 ];
 
-async function askedOnce({ call, isLoggedIn }: Case, fields: Fields): Promise<{ text: string; ms: number }> {
+async function measureOnce({ call, isLoggedIn }: Case, fields: Fields): Promise<{ text: string; ms: number }> {
   const headers = isLoggedIn ? { authorization: (await whole.newUser()).token } : {};
   const startedAt = performance.now();
   const { text } = await whole.ask(call, fields, headers);
   return { text: text.replace(/"request_id":"[^"]*",?/, ''), ms: performance.now() - startedAt };
 }
 
-test.each(cases)('$name does not reveal who is there', async asked => {
+test.each(cases)('$name does not reveal who is there', async tested => {
   let [known, unknown] = [Infinity, Infinity];
   for (let round = 0; round < ROUNDS * 5; round += 1) {
-    const here = await askedOnce(asked, await asked.known());
-    const nobody = await askedOnce(asked, await asked.unknown());
-    expect(nobody.text).toBe(here.text);
-    known = Math.min(known, here.ms);
-    unknown = Math.min(unknown, nobody.ms);
+    const existing = await measureOnce(tested, await tested.known());
+    const missing = await measureOnce(tested, await tested.unknown());
+    expect(missing.text).toBe(existing.text);
+    known = Math.min(known, existing.ms);
+    unknown = Math.min(unknown, missing.ms);
     const [slow, fast] = [Math.max(known, unknown), Math.min(known, unknown)];
     if (round >= ROUNDS && (slow < fast * MAX_APART || slow - fast < MIN_MS)) return;
   }

@@ -30,31 +30,31 @@ afterAll(() => whole?.stop());
 
 /** Where the answers of all routes to one caller differ from the contract. */
 async function differences({ name, headers, meets }: Caller): Promise<string[]> {
-  const found: string[] = [];
+  const differing: string[] = [];
   let sent = await headers();
   for (const { call, method, path } of contractRoutes) {
     const { status, code } = await whole.ask(call, {}, sent, { method, path });
     const met = status !== 200 ? `status ${status} ${code}` : AT_THE_DOOR.has(code) ? code : LET_IN;
     const foreseen = meets(call);
-    if (met !== foreseen) found.push(`${name} at ${method} ${path}: ${met}, not ${foreseen}`);
+    if (met !== foreseen) differing.push(`${name} at ${method} ${path}: ${met}, not ${foreseen}`);
     tried += 1;
     // A caller that was let in may have ended the login, frozen the account, or worse.
     if (met === LET_IN && call.method !== 'GET') sent = await headers();
   }
-  return found;
+  return differing;
 }
 
 test('every route lets in exactly the callers that the contract allows', async () => {
-  const found: string[] = [];
+  const differing: string[] = [];
   const waiting = [...callers];
   async function work(): Promise<void> {
     for (let caller = waiting.pop(); caller !== undefined; caller = waiting.pop()) {
-      found.push(...(await differences(caller)));
+      differing.push(...(await differences(caller)));
     }
   }
   // Several in parallel, since most of the time goes by in the database.
   await Promise.all(Array.from({ length: 6 }, work));
-  expect(found).toEqual([]);
+  expect(differing).toEqual([]);
   expect(tried).toBe(contractRoutes.length * callers.length);
   console.log(`${contractRoutes.length} routes x ${callers.length} callers = ${tried} answers`);
 }, 600_000);

@@ -195,7 +195,8 @@ test('a proposal whose request was cancelled is void: no operator can agree to i
   const [owner, other] = [await newOwner(), await newOwner()];
   const [id, living] = [await requested(owner), await requested(other)];
   const { proposal } = (await first.must('proposeFactorReset', { id, reason: 'pictures fit' })).message;
-  const kept = (await first.must('proposeFactorReset', { id: living, reason: 'pictures fit' })).message.proposal;
+  const openProposal = (await first.must('proposeFactorReset', { id: living, reason: 'pictures fit' })).message
+    .proposal;
   const inbox = async () => (await second.must('listProposals', { shown: 'waiting', limit: 100 })).message;
   const before = await inbox();
   expect((await second.must('getProposal', { id: proposal })).message).toMatchObject({ state: 'waiting' });
@@ -205,14 +206,14 @@ test('a proposal whose request was cancelled is void: no operator can agree to i
   expect([after.count, after.waiting]).toEqual([before.count, before.waiting - 1]);
   const row = after.list.find((listed: { id: number }) => listed.id === proposal);
   expect(row).toMatchObject({ state: 'void', may: ['refuse'], takes_effect_at: 0 });
-  expect(after.list.find((listed: { id: number }) => listed.id === kept)).toMatchObject({ state: 'waiting' });
+  expect(after.list.find((listed: { id: number }) => listed.id === openProposal)).toMatchObject({ state: 'waiting' });
   const approval = { id: proposal, reason: 'looks fine' };
   expect(await second.call('approveProposal', approval)).toMatchObject({ code: 'factor_reset_decided' });
   expect((await first.must('getProposal', { id: proposal })).message.may).toEqual(['withdraw']);
   await first.must('withdrawProposal', { id: proposal, reason: 'it was cancelled' });
   expect((await first.must('getProposal', { id: proposal })).message.state).toBe('withdrawn');
   expect(await inbox()).toMatchObject({ count: after.count - 1, waiting: after.waiting });
-  await second.must('approveProposal', { id: kept, reason: 'looks fine' });
+  await second.must('approveProposal', { id: openProposal, reason: 'looks fine' });
 });
 
 test('a proposal that is refused lets the request wait for staff again', async () => {
@@ -414,11 +415,11 @@ test('a user verified with documents sends three fresh pictures; staff sees them
   expect(await request(owner, { ...paths, note: 'my phone drowned' })).toMatchObject({ type: 'ok' });
 
   const { id } = (await lastFactorResetOf(server.identity.db, owner.id))!;
-  const look = { id, part: 'front_pic', which: 'fresh' };
-  expect(await second.call('getFactorResetPicture', look)).toMatchObject({ code: 'unknown_picture' });
+  const input = { id, part: 'front_pic', which: 'fresh' };
+  expect(await second.call('getFactorResetPicture', input)).toMatchObject({ code: 'unknown_picture' });
   const { message } = await first.must('openFactorReset', { id, reason: 'next in the queue' });
   expect(message).toMatchObject({ level: 'advanced', note: 'my phone drowned', fresh: [...PARTS], verified: [] });
-  const url = `${server.origin}/api/console/factor_resets/picture?${new URLSearchParams({ ...look, id: String(id) })}`;
+  const url = `${server.origin}/api/console/factor_resets/picture?${new URLSearchParams({ ...input, id: String(id) })}`;
   const headers = {
     cookie: first.cookie,
     'x-csrf': first.csrf,
@@ -426,7 +427,7 @@ test('a user verified with documents sends three fresh pictures; staff sees them
     origin: server.origin,
   };
   expect((await fetch(url, { headers })).headers.get('content-type')).toBe('image/jpeg');
-  expect(await second.call('getFactorResetPicture', look)).toMatchObject({ code: 'unknown_picture' });
+  expect(await second.call('getFactorResetPicture', input)).toMatchObject({ code: 'unknown_picture' });
   const rows = await server.reader.rows(
     `SELECT action, text FROM operator_actions LEFT JOIN operator_reasons ON operator_reasons.id = reason_id
      WHERE user_id = $1 ORDER BY operator_actions.id`,
@@ -455,7 +456,7 @@ test('the queue names requests without personal data', async () => {
   const owner = await newOwner();
   const id = await requested(owner);
   const { message } = await first.must('listFactorResets', { queue: 'waiting', limit: 100 });
-  const row = message.list.find((found: { id: number }) => found.id === id);
+  const row = message.list.find((listed: { id: number }) => listed.id === id);
   expect(row).toMatchObject({ user: owner.id, state: 'requested' });
   expect(JSON.stringify(message)).not.toContain((await personOf(owner)).email);
 });

@@ -45,7 +45,7 @@ test.each([0, 1])('of many that store simultaneously after version %i one wins',
   for (const { message } of answers) expect(message).toMatchObject({ version: version + 1, groups });
 });
 
-const many = (count: number) => Array.from({ length: count }, (_, place) => place + 1);
+const many = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
 test.each<[string, unknown]>([
   ['no list', 'main'],

@@ -17,7 +17,7 @@ let pool: pg.Pool;
 let source: Server;
 let url: string;
 let respond: (response: ServerResponse) => void;
-let asked: number;
+let requestCount: number;
 let lines: string[];
 
 const log = createLog('info', { write: line => void lines.push(line) });
@@ -27,7 +27,7 @@ beforeAll(async () => {
   database = await createMigratedDatabase();
   pool = openPool({ connectionString: database.url, log });
   source = createServer((_, response) => {
-    asked += 1;
+    requestCount += 1;
     respond(response);
   });
   await new Promise<void>(resolve => source.listen(0, '127.0.0.1', resolve));
@@ -40,7 +40,7 @@ afterAll(async () => {
   await database.drop();
 });
 beforeEach(() => {
-  asked = 0;
+  requestCount = 0;
   lines = [];
 });
 afterEach(() => pool.query('DELETE FROM fiat_rates'));
@@ -54,7 +54,7 @@ function file(day: string, yen = '175'): string {
 /** Runs the worker until the source was queried and the result is settled. */
 async function runOnce(timeoutMs = 30_000): Promise<void> {
   const worker = startRatesWorker({ url, pool, log, now: () => NOW, everyMs: 3_600_000, timeoutMs });
-  await vi.waitFor(() => expect(asked).toBe(1), { timeout: 20_000 });
+  await vi.waitFor(() => expect(requestCount).toBe(1), { timeout: 20_000 });
   if (timeoutMs < 30_000) await vi.waitFor(() => expect(lines.length).toBeGreaterThan(0), { timeout: 20_000 });
   else await vi.waitFor(async () => expect((await settled()) || lines.length > 0).toBe(true), { timeout: 20_000 });
   await worker.stop();

@@ -56,14 +56,14 @@ function publishIndex(price: bigint): Promise<void> {
 }
 
 /** What the views say once they have taken in all that was committed. */
-async function told(expected: object | undefined): Promise<void> {
+async function expectOpening(expected: object | undefined): Promise<void> {
   await expect
     .poll(async () => (await pair()).opening, { timeout: 20_000 })
     .toEqual(expected === undefined ? undefined : expect.objectContaining(expected));
 }
 
 test('before its time it takes nothing and shows when it opens', async () => {
-  await told({ state: 'awaited', first_price: '0.5', auction_ms: AUCTION_MS, ends_at: 0, has_index: 0 });
+  await expectOpening({ state: 'awaited', first_price: '0.5', auction_ms: AUCTION_MS, ends_at: 0, has_index: 0 });
   const refused = await place(buyer, { type: BUY, amount: '10', target_price: '0.5' });
   expect(refused.code).toBe('market_opens_later');
   expect(refused.message).toMatch(/^This market opens at \d{4}-\d\d-\d\d/);
@@ -71,7 +71,7 @@ test('before its time it takes nothing and shows when it opens', async () => {
 
 test('its auction collects limit orders, shows what they would come to, and takes nothing else', async () => {
   await leap(3_600_001);
-  await told({ state: 'auction', indicative_price: '0', lowest_price: '0.400', highest_price: '0.600' });
+  await expectOpening({ state: 'auction', indicative_price: '0', lowest_price: '0.400', highest_price: '0.600' });
   expect((await pair()).opening.ends_at).toBeGreaterThan(Date.now() + AUCTION_MS);
   expect((await place(buyer, { type: BUY, order_type: 'market', quote_amount: '10' })).code).toBe(
     'auction_orders_only',
@@ -88,7 +88,7 @@ test('its auction collects limit orders, shows what they would come to, and take
     });
   }
   expect((await place(seller, { type: BUY, amount: '100', target_price: '0.45' })).code).toBe('self_trade');
-  await told({ state: 'auction', indicative_price: '0.500', indicative_amount: '100.00' });
+  await expectOpening({ state: 'auction', indicative_price: '0.500', indicative_amount: '100.00' });
   const { message: book } = await server.call('getBook', { symbol: 'NOVA/USDT' });
   expect(book).toMatchObject({ bids: [['0.550', '100.00']], asks: [['0.450', '100.00']] });
   const state = (await server.call('getMarketState')).message.markets.find(({ id }: { id: number }) => id === MARKET);
@@ -106,7 +106,7 @@ test('continues after a restart as if there had been none', async () => {
 
 test('ends with one price for all: both pay the fee of a maker, and what a buyer held above it is free again', async () => {
   await leap(AUCTION_MS);
-  await told({ state: 'trading', indicative_price: '0', ends_at: 0, has_index: 0 });
+  await expectOpening({ state: 'trading', indicative_price: '0', ends_at: 0, has_index: 0 });
   expect(await server.spotWallet(buyer, USDT)).toEqual(['9950.000000', '0.000000']);
   expect(await server.spotWallet(buyer, COIN)).toEqual(['99.90000000', '0.00000000']);
   expect(await server.spotWallet(seller, USDT)).toEqual(['10049.950000', '0.000000']);
@@ -125,7 +125,7 @@ test('until it has an index it takes limits around its last trade only, and its 
   expect(
     (await place(buyer, { type: BUY, amount: '10', target_price: '0.58', time_in_force: 'ioc' })).data.status,
   ).toBe(2);
-  await told({ lowest_price: '0.464', highest_price: '0.696' });
+  await expectOpening({ lowest_price: '0.464', highest_price: '0.696' });
   const { message } = await server.call('listWallets', {}, buyer);
   const own = message.change_wallet.balance.find(({ currency }: { currency: number }) => currency === COIN);
   expect(own).toMatchObject({ usdt_price: '0.00000000' });
@@ -133,7 +133,7 @@ test('until it has an index it takes limits around its last trade only, and its 
 
 test('is like any other market from the first index of three sources on', async () => {
   await publishIndex(50_000_000n);
-  await told(undefined);
+  await expectOpening(undefined);
   await place(seller, { type: SELL, amount: '10', target_price: '0.55' });
   const bought = await place(buyer, { type: BUY, order_type: 'market', quote_amount: '5' });
   expect(bought.data).toMatchObject({ status: 2 });

@@ -33,8 +33,8 @@ test('the chat has an address that all can open', async () => {
 test.each([
   ['mail', 'sms_mail', 'forgot@example.com', 'user/check_email', 'email_code'],
   ['phone', 'sms_send', '4155550199', 'user/check_mobile', 'mobile_code'],
-])('a password forgotten by %s is reset by its code, which the check does not use up', async (...given) => {
-  const [, codeCall, account, checkCall, codeField] = given;
+])('a password forgotten by %s is reset by its code, which the check does not use up', async (...values) => {
+  const [, codeCall, account, checkCall, codeField] = values;
   const foreign = newClient();
   await foreign.post(codeCall, { user_string: account, type: 'register', area_code: '1' });
   const first = await foreign.codeSentTo(account);

@@ -144,8 +144,8 @@ describe.each([
     const { socket, bars } = await open();
     socket.emit('subscribe', { charts: [{ symbol: 'BTC/USDT', period: '1mon', source: 'index' }] });
     const monthly = async (source: string) => {
-      const found = await foreign.get('currency/new_timeshar', { symbol: 'BTC/USDT', period: '1mon', source });
-      return Number(found.at(-1)?.volume ?? 0);
+      const candles = await foreign.get('currency/new_timeshar', { symbol: 'BTC/USDT', period: '1mon', source });
+      return Number(candles.at(-1)?.volume ?? 0);
     };
     const before = await monthly('index');
     expect(before).toBe(await monthly('trade'));

@@ -183,17 +183,17 @@ describe('the only text that such a client shows', () => {
   });
 
   test('is in the language of the caller, and the same as next to the field where that is enough', async () => {
-    const said: Partial<Record<LanguageCode, string>> = {};
+    const messageOf: Partial<Record<LanguageCode, string>> = {};
     for (const lang of languageCodes) {
       const foreign = client();
       foreign.useLanguageMark(await foreign.post('set/lang', { lang }));
-      said[lang] = (
+      messageOf[lang] = (
         await foreign.refused('user/register', { ...register, password: 'abc', re_password: 'abc' })
       ).message;
       const { message, problems } = await foreign.refused('user/sms_mail', { user_string: 'nobody' });
       expect(problems).toMatchObject([{ message }]);
     }
-    expect(said).toEqual({
+    expect(messageOf).toEqual({
       zh: '密码：至少 6 个字符',
       en: 'Password: at least 6 characters',
       hk: '密碼：最少 6 個字元',

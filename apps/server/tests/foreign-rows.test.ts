@@ -46,9 +46,9 @@ afterAll(() => whole?.stop());
 const as = ({ token }: WholeUser) => ({ authorization: token });
 
 async function must(call: Call, fields: Fields, user: WholeUser) {
-  const said = await whole.ask(call, fields, as(user));
-  if (said.type !== 'ok') throw new Error(`${call.path} answered ${said.text}`);
-  return JSON.parse(said.text) as { message: string; data: { id: number } };
+  const answered = await whole.ask(call, fields, as(user));
+  if (answered.type !== 'ok') throw new Error(`${call.path} answered ${answered.text}`);
+  return JSON.parse(answered.text) as { message: string; data: { id: number } };
 }
 
 async function insertFor(owner: WholeUser, table: string, columns: Record<string, unknown>): Promise<string> {
@@ -73,8 +73,8 @@ const aWithdrawal: Kind = {
     await letWithdraw(owner);
     const address = await savedAddress(owner);
     const units = 10_000_000n;
-    const asked = { user: owner.id, address, units, recipient: null, risks: ['new-device' as const] };
-    return String(await whole.run({ type: 'RequestWithdrawal', ...asked }));
+    const input = { user: owner.id, address, units, recipient: null, risks: ['new-device' as const] };
+    return String(await whole.run({ type: 'RequestWithdrawal', ...input }));
   },
 };
 
@@ -95,8 +95,8 @@ const anAlert: Kind = {
   async make({ id: user }) {
     alerts += 1;
     const price = (900_000n + BigInt(alerts)) * 1_000_000n;
-    const asked = { user, market: 1, price, direction: null, repeats: false } as const;
-    return String(await whole.run({ type: 'SetPriceAlert', ...asked }));
+    const input = { user, market: 1, price, direction: null, repeats: false } as const;
+    return String(await whole.run({ type: 'SetPriceAlert', ...input }));
   },
 };
 let alerts = 0;

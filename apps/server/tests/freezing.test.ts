@@ -388,7 +388,7 @@ test('turning an authenticator on while the owner freezes the account turns noth
   const { secret } = await startFactor(identity, { id: user.id, account: 'mine' });
   await freezeAccount(identity, user.id, ASKED);
   const code = codeAt(secret, identity.now());
-  const asked = { session: { id: 0n, userId: user.id }, code, origin: ASKED.origin };
-  expect(await enableFactor(identity, asked)).toEqual({ kind: 'not-started' });
+  const input = { session: { id: 0n, userId: user.id }, code, origin: ASKED.origin };
+  expect(await enableFactor(identity, input)).toEqual({ kind: 'not-started' });
   expect((await personOf(server, user)).has_factor).toBe(false);
 });

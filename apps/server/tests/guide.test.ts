@@ -75,9 +75,9 @@ test('putting it away is for one person, can be repeated and taken back, also si
 
 test.each(['2', '-1', '', 'yes', '9007199254740991'])(
   'putting away by %j is refused and changes nothing',
-  async given => {
+  async value => {
     const user = await server.newUser();
-    const refused = await server.call('setGuide', { is_put_away: given }, user);
+    const refused = await server.call('setGuide', { is_put_away: value }, user);
     expect(refused.type).toBe('error');
     expect((await stepsOf(user)).is_put_away).toBe(0);
   },

@@ -42,17 +42,17 @@ test('the folder of every language has the files that the list names, and no oth
 test('no text is that of another language', () => {
   for (const { slug, texts } of articles) {
     for (const part of ['title', 'abstract', 'markdown'] as const) {
-      const said = languageCodes.map(language => texts[language][part]);
+      const translations = languageCodes.map(language => texts[language][part]);
       // A title may be the same word in the two ways of writing Chinese.
       const least = part === 'title' ? languageCodes.length - 1 : languageCodes.length;
-      expect(new Set(said).size, `${slug}: ${part}`).toBeGreaterThanOrEqual(least);
+      expect(new Set(translations).size, `${slug}: ${part}`).toBeGreaterThanOrEqual(least);
     }
   }
 });
 
 test('all languages have the same places, links and as many headings, steps and rows of tables', () => {
   const factsOf = (text: string) => ({
-    places: [...text.matchAll(PLACES)].map(([place]) => place).sort(),
+    places: [...text.matchAll(PLACES)].map(([placeholder]) => placeholder).sort(),
     links: [...text.matchAll(/\]\((#[^)]+)\)/g)].map(([, link]) => link).sort(),
     headings: text.match(/^#+ /gm)?.length,
     steps: text.match(/^(?:- |\d+\. )/gm)?.length,
@@ -75,20 +75,20 @@ test('links of the texts lead to articles that are there', () => {
 
 test('nothing that should be filled in is left in any text that is served, whatever this exchange offers', async () => {
   const left: string[] = [];
-  const look = async () => {
+  const check = async () => {
     for (const { slug } of articles) {
       for (const language of languageCodes) {
-        for (const place of (await textIn(slug, language)).match(PLACES) ?? [])
-          left.push(`${slug}, ${language}: ${place}`);
+        for (const placeholder of (await textIn(slug, language)).match(PLACES) ?? [])
+          left.push(`${slug}, ${language}: ${placeholder}`);
       }
     }
   };
-  await look();
+  await check();
   expect(left).toEqual([]);
   await openEverything();
   // Figures are kept for a second.
   await expect.poll(() => textIn('launches', 'en'), untilShown).toContain('KELVO');
-  await look();
+  await check();
   expect(left).toEqual([]);
 });
 

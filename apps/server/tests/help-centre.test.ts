@@ -60,10 +60,10 @@ describe('searching', () => {
     ['th', 'ถอน', 'withdrawal'],
     ['th', 'ค่าธรรมเนียม', 'fees'],
   ])('in %s, %s finds the article %s among the first', async (language, typed, slug) => {
-    const found = await search(typed, language);
-    expect(found.slice(0, 4).map(row => row.slug)).toContain(slug);
-    expect(found.every(({ lang, is_fallback }) => lang === language && is_fallback === 0)).toBe(true);
-    expect(found.flatMap(({ snippet }) => snippet).some(({ is_hit }) => is_hit === 1)).toBe(true);
+    const results = await search(typed, language);
+    expect(results.slice(0, 4).map(row => row.slug)).toContain(slug);
+    expect(results.every(({ lang, is_fallback }) => lang === language && is_fallback === 0)).toBe(true);
+    expect(results.flatMap(({ snippet }) => snippet).some(({ is_hit }) => is_hit === 1)).toBe(true);
   });
 
   test('titles weigh more than texts', async () => {
@@ -76,8 +76,10 @@ describe('searching', () => {
   });
 
   test('figures are filled in where a piece of the text is shown', async () => {
-    const said = (await search('applications code valid')).flatMap(({ snippet }) => snippet.map(({ text }) => text));
-    expect(said.join('')).not.toContain('{{');
+    const snippets = (await search('applications code valid')).flatMap(({ snippet }) =>
+      snippet.map(({ text }) => text),
+    );
+    expect(snippets.join('')).not.toContain('{{');
   });
 
   const hostile = [
@@ -162,7 +164,7 @@ test('only an article of help that is there can be voted on', async () => {
 
 test('views of an article are counted, without their readers', async () => {
   const before = (await listed('reserves')).views;
-  for (let look = 0; look < 3; look += 1) await server.call('getNews', { slug: 'reserves' });
+  for (let round = 0; round < 3; round += 1) await server.call('getNews', { slug: 'reserves' });
   await storeViews(server.db);
   await storeViews(server.db);
   expect((await listed('reserves')).views).toBe(before + 3);

@@ -81,8 +81,8 @@ describe('what is sold', () => {
     await buy(user);
     const own = await server.call('getHostingProduct', { id: FIFTEEN }, user);
     expect(own.message).toMatchObject({ change_balance: '900.000000', own_amount: '100.000000' });
-    const nobody = await server.call('getHostingProduct', { id: FIFTEEN });
-    expect(nobody.message).toMatchObject({ change_balance: '0.000000', own_amount: '0.000000' });
+    const visitor = await server.call('getHostingProduct', { id: FIFTEEN });
+    expect(visitor.message).toMatchObject({ change_balance: '0.000000', own_amount: '0.000000' });
     expect(await server.call('getHostingProduct', { id: 99 })).toMatchObject({ code: 'hosting_not_offered' });
   });
 });
@@ -274,11 +274,11 @@ describe('what is locked is still owned', () => {
 
 test('the owner is notified of a purchase, of each paid day and of the end, and no other user is', async () => {
   const [user, other] = [await holder(), await holder()];
-  const heard: { to: number; data: { amount: string; total_interest: string; status: number } }[] = [];
+  const received: { to: number; data: { amount: string; total_interest: string; status: number } }[] = [];
   const sockets = [user, other].map(({ token }) => {
     const socket = io(server.origin, { forceNew: true, transports: ['websocket'] });
     socket.on('connect', () => socket.emit('login', token));
-    socket.on('hosting', (payload: unknown) => heard.push(serverEvents.hosting.parse(payload)));
+    socket.on('hosting', (payload: unknown) => received.push(serverEvents.hosting.parse(payload)));
     return socket;
   });
   try {
@@ -286,15 +286,15 @@ test('the owner is notified of a purchase, of each paid day and of the end, and 
     await vi.waitFor(
       async () => {
         await buy(user, '10', { config_id: SHORT });
-        expect(heard.length).toBeGreaterThan(0);
+        expect(received.length).toBeGreaterThan(0);
       },
       { timeout: 20_000, interval: 500 },
     );
     await pass(120_000 + 1_000);
-    await vi.waitFor(() => expect(heard.some(({ data }) => data.total_interest === '0.040000')).toBe(true), 20_000);
+    await vi.waitFor(() => expect(received.some(({ data }) => data.total_interest === '0.040000')).toBe(true), 20_000);
     await pass(4 * 120_000);
-    await vi.waitFor(() => expect(heard.some(({ data }) => data.status === 2)).toBe(true), 20_000);
-    expect(heard.every(({ to, data }) => to === user.id && data.amount === '10.000000')).toBe(true);
+    await vi.waitFor(() => expect(received.some(({ data }) => data.status === 2)).toBe(true), 20_000);
+    expect(received.every(({ to, data }) => to === user.id && data.amount === '10.000000')).toBe(true);
   } finally {
     for (const socket of sockets) socket.close();
   }

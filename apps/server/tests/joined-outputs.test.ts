@@ -63,7 +63,7 @@ function parts(): PayoutParts {
 
 async function seen(): Promise<void> {
   await node.mine(3);
-  while (await watcher.look());
+  while (await watcher.poll());
 }
 
 const spendable = async () => (await readHotWallet(server.reader, chain, [])).spendable;

@@ -256,8 +256,8 @@ describe('a whole course', () => {
     });
     expect(message.closed.sequence).toBeGreaterThan(message.announced.sequence);
     expect(JSON.stringify(message)).not.toContain(String(first!.id));
-    const ofNobody = (await server.call('getLaunchAllotment', { id: QUICK, page: 2, limit: 1 })).message;
-    expect(ofNobody.list).toMatchObject([{ coins: '500.000000', is_own: 0 }]);
+    const ofVisitor = (await server.call('getLaunchAllotment', { id: QUICK, page: 2, limit: 1 })).message;
+    expect(ofVisitor.list).toMatchObject([{ coins: '500.000000', is_own: 0 }]);
   });
 
   test('shows its places in the journal to its owner alone', async () => {

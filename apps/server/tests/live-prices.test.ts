@@ -35,7 +35,7 @@ beforeEach(() => {
     exchange.books = { BTC: { bid: '92000.10', ask: '92000.30' }, DOGE: { bid: '0.190001', ask: '0.190002' } };
     exchange.at = START - 400;
     exchange.respond = undefined;
-    exchange.asked = [];
+    exchange.requests = [];
   }
 });
 
@@ -45,7 +45,7 @@ function sourceOf(name: ExchangeName, timeoutMs = 20_000) {
 
 const ask = async (source: ReturnType<typeof sourceOf>) => source.quotes(nowMs, SYMBOLS);
 const quotesOf = (name: ExchangeName) => ask(sourceOf(name));
-const said = (quotes: readonly Quote[]) => quotes.map(({ symbol, price }) => `${symbol} ${price}`);
+const linesOf = (quotes: readonly Quote[]) => quotes.map(({ symbol, price }) => `${symbol} ${price}`);
 
 describe('one exchange', () => {
   test.each([
@@ -103,7 +103,7 @@ describe('one exchange', () => {
   ])('whose book is %s gives the other markets only', async (_, book) => {
     for (const name of ['okx', 'kraken', 'crypto.com'] as const) {
       fake.exchanges[name].books.BTC = book;
-      expect(said(await quotesOf(name))).toEqual(['DOGE/USDT 19000150']);
+      expect(linesOf(await quotesOf(name))).toEqual(['DOGE/USDT 19000150']);
     }
   });
 
@@ -121,15 +121,15 @@ describe('one exchange', () => {
     expect(await ask(source)).toEqual([]);
     nowMs += 1_000;
     expect(await ask(source)).toHaveLength(2);
-    expect(okx.asked).toHaveLength(2);
+    expect(okx.requests).toHaveLength(2);
 
     okx.respond = response => void response.writeHead(500).end();
     const failedAt: number[] = [];
     for (let second = 0; second < 70; second++) {
       nowMs += 1_000;
-      const before = okx.asked.length;
+      const before = okx.requests.length;
       await ask(source).catch((error: Error) => expect(error.message).toContain('500'));
-      if (okx.asked.length > before) failedAt.push(second);
+      if (okx.requests.length > before) failedAt.push(second);
     }
     expect(failedAt).toEqual([1, 2, 4, 8, 16, 32, 62]);
     okx.respond = undefined;
@@ -151,7 +151,7 @@ describe('one exchange', () => {
     gate.respond = undefined;
     nowMs += pauseMs - 1;
     await expect(ask(source)).rejects.toThrow('fewer requests');
-    expect(gate.asked).toHaveLength(1);
+    expect(gate.requests).toHaveLength(1);
     nowMs += 1;
     expect(await ask(source)).toHaveLength(2);
   });
@@ -159,15 +159,15 @@ describe('one exchange', () => {
   test('that refuses all for one market it lacks is queried for each once, and for that one not again for an hour', async () => {
     const { binance } = fake.exchanges;
     const source = sourceOf('binance');
-    expect(said(await ask(source))).toEqual(['BTC/USDT 9200020000000', 'DOGE/USDT 19000150']);
-    expect(binance.asked).toHaveLength(1 + SYMBOLS.length);
+    expect(linesOf(await ask(source))).toEqual(['BTC/USDT 9200020000000', 'DOGE/USDT 19000150']);
+    expect(binance.requests).toHaveLength(1 + SYMBOLS.length);
     nowMs += 1_000;
     expect(await ask(source)).toHaveLength(2);
-    expect(decodeURIComponent(binance.asked.at(-1)!)).toContain('["BTCUSDT","DOGEUSDT"]');
-    expect(binance.asked).toHaveLength(2 + SYMBOLS.length);
+    expect(decodeURIComponent(binance.requests.at(-1)!)).toContain('["BTCUSDT","DOGEUSDT"]');
+    expect(binance.requests).toHaveLength(2 + SYMBOLS.length);
     binance.books.LINK = { bid: '17', ask: '17' };
     nowMs += 3_600_000;
-    expect(said(await ask(source))).toContain('LINK/USDT 1700000000');
+    expect(linesOf(await ask(source))).toContain('LINK/USDT 1700000000');
   });
 });
 

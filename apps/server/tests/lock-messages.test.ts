@@ -47,7 +47,7 @@ async function factsAfter(type: EventType, isLocked: boolean) {
       .executeTakeFirstOrThrow();
   });
   const restrictions = await readRestrictions(server.reader, user.id);
-  return { told: (read.facts as NoticeFacts).lockUntil, real: restrictions!.lockUntil };
+  return { stated: (read.facts as NoticeFacts).lockUntil, real: restrictions!.lockUntil };
 }
 
 test('the events that lock are those of the reasons of the core', () => {
@@ -55,13 +55,13 @@ test('the events that lock are those of the reasons of the core', () => {
 });
 
 test.each(mailed)('the mail of %s names the end of the lock exactly where it announces one', async type => {
-  const { told, real } = await factsAfter(type, true);
+  const { stated, real } = await factsAfter(type, true);
   expect(real).toBeGreaterThan(server.now());
-  expect(told).toBe((locking as readonly string[]).includes(type) ? real : undefined);
+  expect(stated).toBe((locking as readonly string[]).includes(type) ? real : undefined);
 });
 
 test.each(locking)('the mail of %s mentions no lock where there is none', async type => {
-  expect((await factsAfter(type, false)).told).toBeUndefined();
+  expect((await factsAfter(type, false)).stated).toBeUndefined();
 });
 
 test('a stop of withdrawals by staff is mailed on its own, with its end and its reason', async () => {

@@ -61,7 +61,7 @@ afterAll(async () => {
 });
 
 async function lookAll(): Promise<void> {
-  while (await watcher.look());
+  while (await watcher.poll());
 }
 
 /** Books what is final, compares, and answers the difference in units of the ledger. */
@@ -114,12 +114,12 @@ test('what vanished is shown twice, pauses the coin, and is borne by the exchang
     { field: 'amount', code: 'above_shortfall' },
   ]);
   expect(await book(treasury, { chain: 'TRC20' })).toMatchObject({ type: 'error', code: 'unknown_chain' });
-  const asked = await book(treasury);
-  expect(asked.message.changes).toEqual([
+  const proposed = await book(treasury);
+  expect(proposed.message.changes).toEqual([
     { field: 'loss_amount', from: '', to: '1.5' },
     { field: 'loss_chain', from: '', to: 'Ethereum' },
   ]);
-  const { proposal } = asked.message;
+  const { proposal } = proposed.message;
   expect(await book(treasury, { amount: '1' })).toMatchObject({ type: 'error', code: 'already_proposed' });
   expect(await approve(treasury, proposal)).toMatchObject({ type: 'error', code: 'second_operator_needed' });
   expect(await approve(support, proposal)).toMatchObject({ type: 'error', code: 'not_permitted' });

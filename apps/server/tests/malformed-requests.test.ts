@@ -42,7 +42,7 @@ describe('a request that offers another protocol', () => {
 
   test('is answered at the path of the socket too, where it is no WebSocket', async () => {
     const raw = await openRaw(port, `GET /socket.io/?EIO=4&transport=polling HTTP/1.1\r\n${upgrade('h2c')}\r\n`);
-    await expect.poll(raw.heard).toContain('"sid"');
+    await expect.poll(raw.received).toContain('"sid"');
     raw.socket.destroy();
   });
 });

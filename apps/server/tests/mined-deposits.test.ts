@@ -53,14 +53,14 @@ function newWatcher(on = chain): ChainWatcher {
   return new ChainWatcher({ ...server.parts, chain: on, db, now, spanBlocks: 16, emptyBlocks: 3 });
 }
 
-async function look(by = watcher): Promise<void> {
-  while (await by.look());
+async function poll(by = watcher): Promise<void> {
+  while (await by.poll());
 }
 
 /** Blocks of other miners. */
 async function mined(blocks: number): Promise<void> {
   await node.mine(blocks);
-  await look();
+  await poll();
 }
 
 /** A block with what the mempool holds, whose miner is paid at an address. @returns the coinbase */
@@ -105,7 +105,7 @@ test('a coinbase is shown while it matures, and is credited and may be spent fro
   const { user, own } = await newMiner();
   const coins = await minedTo(own);
   const shown = { txid: coins.id, amount: amountOf(coins.units).replace(/\.?0+$/, ''), needed: 100 };
-  await look();
+  await poll();
   expect(await arriving(user)).toEqual([{ ...shown, confirmations: 1 }]);
   await mined(9);
   expect(await arriving(user)).toEqual([{ ...shown, confirmations: 10 }]);
@@ -130,7 +130,7 @@ test('a coinbase is shown while it matures, and is credited and may be spent fro
     replaces: null,
   });
   expect(plan).toMatchObject({ inputs: [{ transaction: coins.id }] });
-  await Promise.all([look(), look(newWatcher())]);
+  await Promise.all([poll(), poll(newWatcher())]);
   await mined(10);
   expect(await credited(coins.id)).toEqual(['credited']);
 }, 300_000);
@@ -140,23 +140,23 @@ test('whatever depth is final, it is credited once and not before a hundred bloc
   const coins = await minedTo(own);
   await node.mine(98);
   const [shallow, deep] = [newWatcher(openedAt(1)), newWatcher(openedAt(6))];
-  await look(shallow);
+  await poll(shallow);
   expect(await arriving(user)).toMatchObject([{ txid: coins.id, confirmations: 99, needed: 100 }]);
   expect(await credited(coins.id)).toEqual([]);
   await node.mine(1);
-  await look(shallow);
+  await poll(shallow);
   expect(await credited(coins.id)).toEqual(['credited']);
   await node.mine(20);
-  await look(deep);
+  await poll(deep);
   expect(await credited(coins.id)).toEqual(['credited']);
   const second = await minedTo(own);
   await node.mine(101);
-  await look(deep);
+  await poll(deep);
   expect(await arriving(user)).toMatchObject([{ txid: second.id, confirmations: 102, needed: 103 }]);
   await node.mine(1);
-  await look(deep);
+  await poll(deep);
   expect(await credited(second.id)).toEqual(['credited']);
-  await look(shallow);
+  await poll(shallow);
   expect(await credited(second.id)).toEqual(['credited']);
 }, 300_000);
 
@@ -164,19 +164,19 @@ test('a block that the chain leaves takes its coinbase with it, and that of the 
   const [anna, ben] = [await newMiner(), await newMiner()];
   await mined(3);
   const lost = await minedTo(anna.own);
-  await look();
+  await poll();
   expect(await arriving(anna.user)).toMatchObject([{ txid: lost.id, confirmations: 1 }]);
   await node.call('invalidateblock', [await node.call('getbestblockhash', [])]);
-  const kept = await minedTo(ben.own);
-  await look();
+  const remaining = await minedTo(ben.own);
+  await poll();
   expect(await arriving(anna.user)).toEqual([]);
-  expect(await arriving(ben.user)).toMatchObject([{ txid: kept.id, confirmations: 1, needed: 100 }]);
+  expect(await arriving(ben.user)).toMatchObject([{ txid: remaining.id, confirmations: 1, needed: 100 }]);
   await mined(99);
   // What is about to be credited is on the chain again after it was gone, and is credited once.
-  expect([await credited(lost.id), await credited(kept.id)]).toEqual([[], ['credited']]);
+  expect([await credited(lost.id), await credited(remaining.id)]).toEqual([[], ['credited']]);
   await node.call('invalidateblock', [await node.call('getbestblockhash', [])]);
   await mined(6);
-  expect([await credited(lost.id), await credited(kept.id)]).toEqual([[], ['credited']]);
+  expect([await credited(lost.id), await credited(remaining.id)]).toEqual([[], ['credited']]);
   expect(await difference()).toBe(0n);
 }, 300_000);
 

@@ -74,7 +74,7 @@ test('17: every user has an address of their own, and only what came to it on th
   expect(await server.free(claimant)).toBe('0');
 
   // No operator can choose where deposits go, or how much one is.
-  const found = contractCalls
+  const moneyFields = contractCalls
     .filter(({ isOfConsole }) => isOfConsole)
     .flatMap(({ name, call }) =>
       fieldsOf(call)
@@ -91,7 +91,7 @@ test('17: every user has an address of their own, and only what came to it on th
   const bounds = products.flatMap(name => [`${name}.min_amount`, `${name}.max_amount`]);
   const banks = ['changeBankAccount.min_amount', 'changeBankAccount.out_min_amount'];
   const known = [...banks, 'refuseCase.address', ...own, ...bounds];
-  expect(found.sort()).toEqual(known.sort());
+  expect(moneyFields.sort()).toEqual(known.sort());
 }, 300_000);
 
 test.each(['0', '0.0000001', '-5', '99', ''])(
@@ -159,12 +159,12 @@ test('18: the fund password is checked, and whether there is one is read from th
 
 test('14: no balance changes without an entry on the other side, and one that is written by hand is found', async () => {
   const sums = /(^|_)(balance|held|frozen|credit|debit)(_|$)/;
-  const found = Object.entries(consoleCalls).flatMap(([name, call]) =>
+  const moneyFields = Object.entries(consoleCalls).flatMap(([name, call]) =>
     fieldsOf(call)
       .filter(field => sums.test(field))
       .map(field => `${name}.${field}`),
   );
-  expect(found).toEqual([]);
+  expect(moneyFields).toEqual([]);
 
   const client = new pg.Client({ connectionString: server.databaseUrl });
   await client.connect();

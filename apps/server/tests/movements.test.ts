@@ -38,9 +38,9 @@ test('the fills and fees of an order are one row, which opens to its entries', a
   await offer('0.01', '92000');
   const { data } = await server.place(user, { type: 1, amount: '0.02', target_price: '92000' });
   expect(data.status).toBe(2);
-  const found = await movements(user);
-  expect(found).toMatchObject({ count: 2, is_complete: 1 });
-  expect(found.list[0]).toMatchObject({
+  const answer = await movements(user);
+  expect(answer).toMatchObject({ count: 2, is_complete: 1 });
+  expect(answer.list[0]).toMatchObject({
     type: 50,
     info: 'Bought on BTC/USDT',
     order_id: data.id,
@@ -54,7 +54,7 @@ test('the fills and fees of an order are one row, which opens to its entries', a
     fee_name: 'BTC',
     entry_count: 6,
   });
-  expect(found.list[1]).toMatchObject({ type: 900, value: '+5000.000000', entry_count: 1 });
+  expect(answer.list[1]).toMatchObject({ type: 900, value: '+5000.000000', entry_count: 1 });
   const entries = (await server.call('listOrderEntries', { order_id: data.id }, user)).message;
   expect(entries.count).toBe(6);
   expect(entries.list.map((row: { value: string }) => row.value)).toEqual([
@@ -246,10 +246,10 @@ test('a transfer between own accounts changes neither cost nor result', async ()
 const STORED = ['movements', 'coin_costs', 'balance_hours', 'coin_lots', 'coin_months', 'wallet_progress'];
 
 async function storedRows(user: TradingUser): Promise<unknown[]> {
-  const found = STORED.slice(0, 5).map(table =>
+  const queries = STORED.slice(0, 5).map(table =>
     server.pool.query(`SELECT * FROM ${table} WHERE user_id = $1 ORDER BY 1, 2, 3`, [user.id]),
   );
-  return (await Promise.all(found)).map(({ rows }) => rows);
+  return (await Promise.all(queries)).map(({ rows }) => rows);
 }
 
 test('computed piece by piece, as a whole or by many workers simultaneously, it is the same', async () => {
@@ -330,10 +330,10 @@ test('first in first out sells the oldest purchase, next to the moving average, 
   const sold = await resultOf(user, 1);
   expect(sold).toMatchObject({ cost: '930.000000', realized: '+48.040980' });
   expect(sold.first_in).toMatchObject({ cost: '960.000000', realized: '+78.040980' });
-  const kept = ['coin_lots', 'coin_months', 'coin_costs'];
+  const tables = ['coin_lots', 'coin_months', 'coin_costs'];
   const rows = () =>
     Promise.all(
-      kept.map(table => server.reader.texts(`SELECT * FROM ${table} WHERE user_id = $1 ORDER BY 1, 2, 3`, [user.id])),
+      tables.map(table => server.reader.texts(`SELECT * FROM ${table} WHERE user_id = $1 ORDER BY 1, 2, 3`, [user.id])),
     );
   const before = await rows();
   expect(before[0]).toEqual([[String(user.id), '1', '1', '999000', '9600000000000000000']]);

@@ -120,11 +120,11 @@ test('requesting a code answers the same whether or not there is an account', as
 
 test('signing up with a known address mails a link to log in, and no code', async () => {
   server.clock.skippedMs += 61_000;
-  const asked = Date.now() + server.clock.skippedMs;
+  const requestedAt = Date.now() + server.clock.skippedMs;
   await server.call('sendMailCode', { user_string: 'known@example.com', type: 'register' });
   // Messages of earlier requests may still be on their way.
   const [message] = await server.delivered('known@example.com', 1, ({ at, subject }) => {
-    return at >= asked && subject === 'You already have an account';
+    return at >= requestedAt && subject === 'You already have an account';
   });
   expect(message).toMatchObject({ code: '' });
   expect(message!.text).toContain('http://localhost:3000/#/pages/user/login/forgetPassword');

@@ -55,11 +55,11 @@ async function beLive(btc: string, ether: string): Promise<void> {
   for (let tick = 0; tick < 5; tick++, ticks++) {
     const receivedAt = server.engine.time.now();
     const quotes = (price: string) =>
-      ['a', 'b', 'c'].map((source, place) => ({
+      ['a', 'b', 'c'].map((source, index) => ({
         source,
         sourceAt: null,
         receivedAt,
-        price: decimal(price, 8) + [0n, 1n, -1n][(ticks + place) % 3]!,
+        price: decimal(price, 8) + [0n, 1n, -1n][(ticks + index) % 3]!,
       }));
     const prices = [
       { market: BTC, quotes: quotes(btc) },

@@ -49,9 +49,9 @@ afterAll(() => server.stop());
 async function tick(dollars: string, market = BTC_USDT): Promise<void> {
   const at = Date.now();
   ticks++;
-  const quotes = ['a', 'b', 'c'].map((source, place) => ({
+  const quotes = ['a', 'b', 'c'].map((source, index) => ({
     source,
-    price: decimal(dollars, 8) + [0n, 1n, -1n][(ticks + place) % 3]!,
+    price: decimal(dollars, 8) + [0n, 1n, -1n][(ticks + index) % 3]!,
     sourceAt: at,
     receivedAt: at,
   }));
@@ -87,10 +87,10 @@ async function micro(user: TradingUser): Promise<string> {
 const SCRIPT = resolve(import.meta.dirname, '../../../docs/recompute-option.mjs');
 
 /** Runs the program that recomputes an option without any package of ours. */
-function recompute(...more: string[]): Promise<{ code: number; said: string }> {
+function recompute(...more: string[]): Promise<{ code: number; output: string }> {
   return new Promise(done => {
-    execFile(process.execPath, [SCRIPT, '--origin', server.origin, ...more], (error, said, errors) => {
-      done({ code: typeof error?.code === 'number' ? error.code : 0, said: said + errors });
+    execFile(process.execPath, [SCRIPT, '--origin', server.origin, ...more], (error, output, errors) => {
+      done({ code: typeof error?.code === 'number' ? error.code : 0, output: output + errors });
     });
   });
 }
@@ -359,7 +359,7 @@ test('from the purchase to the receipt: its prices, their quotes and places, and
   }
   // A stranger's program comes to the same, and finds a price, a result or an amount that was changed.
   const honest = await recompute('--id', String(id), '--token', winner.token);
-  expect(honest, honest.said).toMatchObject({ code: 0, said: expect.stringContaining('everything holds') });
+  expect(honest, honest.output).toMatchObject({ code: 0, output: expect.stringContaining('everything holds') });
   const folder = await mkdtemp(join(tmpdir(), 'candor-receipt-'));
   const forged = [
     { ...receipt, settlement: { ...receipt.settlement, price: '1900.00000000' } },
@@ -370,8 +370,8 @@ test('from the purchase to the receipt: its prices, their quotes and places, and
   for (const [number, each] of forged.entries()) {
     const file = join(folder, `${number}.json`);
     await writeFile(file, JSON.stringify(each));
-    const found = await recompute('--receipt', file);
-    expect(found, found.said).toMatchObject({ code: 1, said: expect.stringContaining('WRONG') });
+    const checked = await recompute('--receipt', file);
+    expect(checked, checked.output).toMatchObject({ code: 1, output: expect.stringContaining('WRONG') });
   }
   // An option of another user is not there.
   expect(await server.call('getOptionReceipt', { id }, loser)).toMatchObject({ code: 'unknown_option' });

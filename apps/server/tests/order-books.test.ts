@@ -50,7 +50,7 @@ async function listen(): Promise<() => Depth | undefined> {
   return () => latest;
 }
 
-const told = (depth: () => Depth | undefined, book: Depth) =>
+const expectBook = (depth: () => Depth | undefined, book: Depth) =>
   vi.waitFor(() => expect(depth()).toMatchObject({ bids: book.bids, asks: book.asks }), polling);
 
 /** The last price becomes this one. */
@@ -76,16 +76,16 @@ test('an iceberg shows one part after the other, and never more', async () => {
   const owner = await server.newUser({ 1: '0.01' });
   const iceberg = { type: SELL, order_type: 'iceberg', amount: '0.01', target_price: '92100', visible_amount: '0.004' };
   const { id } = (await server.place(owner, iceberg)).data;
-  await told(depth, { bids: [], asks: [['92100.0', 0.004]] });
+  await expectBook(depth, { bids: [], asks: [['92100.0', 0.004]] });
   const taker = await server.newUser({ 3: '1000' });
   await server.place(taker, { type: BUY, amount: '0.003', target_price: '92100' });
-  await told(depth, { bids: [], asks: [['92100.0', 0.001]] });
+  await expectBook(depth, { bids: [], asks: [['92100.0', 0.001]] });
   await server.place(taker, { type: BUY, amount: '0.003', target_price: '92100' });
-  await told(depth, { bids: [], asks: [['92100.0', 0.002]] });
+  await expectBook(depth, { bids: [], asks: [['92100.0', 0.002]] });
   await server.call('amendSpotOrder', { id, target_price: '92200' }, owner);
-  await told(depth, { bids: [], asks: [['92200.0', 0.004]] });
+  await expectBook(depth, { bids: [], asks: [['92200.0', 0.004]] });
   await server.call('cancelSpotOrder', { id }, owner);
-  await told(depth, { bids: [], asks: [] });
+  await expectBook(depth, { bids: [], asks: [] });
 });
 
 test('an OCO shows its limit until its stop takes its place, wherever its trigger is moved meanwhile', async () => {
@@ -94,14 +94,14 @@ test('an OCO shows its limit until its stop takes its place, wherever its trigge
   const owner = await server.newUser({ 1: '0.01' });
   const oco = { type: SELL, order_type: 'oco', amount: '0.01', target_price: '95000', trigger_price: '91000' };
   const { id } = (await server.place(owner, { ...oco, stop_price: '91500' })).data;
-  await told(depth, { bids: [], asks: [['95000.0', 0.01]] });
+  await expectBook(depth, { bids: [], asks: [['95000.0', 0.01]] });
   await server.call('amendSpotOrder', { id, trigger_price: '90000' }, owner);
   await tradeAt('91000');
-  await told(depth, { bids: [], asks: [['95000.0', 0.01]] });
+  await expectBook(depth, { bids: [], asks: [['95000.0', 0.01]] });
   await server.call('amendSpotOrder', { id, trigger_price: '90500', amount: '0.008' }, owner);
-  await told(depth, { bids: [], asks: [['95000.0', 0.008]] });
+  await expectBook(depth, { bids: [], asks: [['95000.0', 0.008]] });
   await tradeAt('90500');
-  await told(depth, { bids: [], asks: [['91500.0', 0.008]] });
+  await expectBook(depth, { bids: [], asks: [['91500.0', 0.008]] });
 });
 
 /** One open order of each kind that has prices or parts besides its limit, amended where that can be done. */
@@ -160,7 +160,7 @@ test('orders of every kind outlive a restart, and verify finds nothing before, a
     ['95000.0', 0.01],
     ['92500.0', 0.002],
   ];
-  await told(depth, { bids: [['91900.0', 0.006]], asks });
+  await expectBook(depth, { bids: [['91900.0', 0.006]], asks });
 
   // The entry leaves, so that a fall meets nothing but the bids below; then all stops with a trigger above 90,000 fire.
   const entry = before.find((order: { take_profit_price?: string }) => order.take_profit_price !== undefined);

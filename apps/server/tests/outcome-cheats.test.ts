@@ -185,8 +185,8 @@ const staffCommands: readonly Command['type'][] = [
 ];
 
 test('1, 2, 6, 11, 13: no command of staff names an order, an option, a position or a price', () => {
-  const given = Object.entries(ISSUER).filter(([, issuer]) => issuer === 'operator' || issuer === 'about-user');
-  expect(given.map(([type]) => type).sort()).toEqual([...staffCommands].sort());
+  const ofStaff = Object.entries(ISSUER).filter(([, issuer]) => issuer === 'operator' || issuer === 'about-user');
+  expect(ofStaff.map(([type]) => type).sort()).toEqual([...staffCommands].sort());
 });
 
 /** Everything that two operators can agree on, and why it decides no outcome. */

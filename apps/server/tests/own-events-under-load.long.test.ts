@@ -13,7 +13,7 @@ const SAMPLES = 40;
 /** Below this a delay is imperceptible, and the machine decides the figure. */
 const MIN_MS = 250;
 
-type Told = { type: string; trades_entrust?: string };
+type Received = { type: string; trades_entrust?: string };
 
 let server: TradingServer;
 let busy: TradingUser;
@@ -26,13 +26,13 @@ async function newTrader(amount: string): Promise<TradingUser> {
   return user;
 }
 
-async function listen(user: TradingUser, ...names: string[]): Promise<{ socket: Socket; told: Told[] }> {
+async function listen(user: TradingUser, ...names: string[]): Promise<{ socket: Socket; received: Received[] }> {
   const socket = io(server.origin, { transports: ['websocket'], auth: { token: user.token } });
   sockets.push(socket);
-  const told: Told[] = [];
-  for (const name of names) socket.on(name, event => told.push(event));
+  const received: Received[] = [];
+  for (const name of names) socket.on(name, event => received.push(event));
   await vi.waitFor(() => expect(server.socketsOf(user.id)).toBe(1), 10_000);
-  return { socket, told };
+  return { socket, received };
 }
 
 async function beLive(): Promise<void> {
@@ -54,22 +54,22 @@ async function placeLong(user: TradingUser, price: number): Promise<number> {
 }
 
 /** How long after its answer each cancellation of a new order of the quiet user was sent, in rising order. */
-async function delays(told: Told[]): Promise<number[]> {
-  const found: number[] = [];
+async function delays(received: Received[]): Promise<number[]> {
+  const samples: number[] = [];
   for (let sample = 0; sample < SAMPLES; sample += 1) {
     const id = await placeLong(quiet, PRICE - 1_000);
-    const placed = (events: Told[]) => events.some(event => event.trades_entrust?.includes(`"id":${id},`));
-    await vi.waitFor(() => expect(placed(told)).toBe(true), { timeout: 60_000, interval: 5 });
-    told.length = 0;
+    const placed = (events: Received[]) => events.some(event => event.trades_entrust?.includes(`"id":${id},`));
+    await vi.waitFor(() => expect(placed(received)).toBe(true), { timeout: 60_000, interval: 5 });
+    received.length = 0;
     await server.call('cancelLeverOrder', { id }, quiet);
     const since = performance.now();
-    await vi.waitFor(() => expect(told.some(event => event.trades_entrust === '[]')).toBe(true), {
+    await vi.waitFor(() => expect(received.some(event => event.trades_entrust === '[]')).toBe(true), {
       timeout: 60_000,
       interval: 5,
     });
-    found.push(performance.now() - since);
+    samples.push(performance.now() - since);
   }
-  return found.sort((left, right) => left - right);
+  return samples.sort((left, right) => left - right);
 }
 
 /** Open orders of other users are in the same table, and do not slow own reads. */
@@ -104,13 +104,13 @@ afterAll(async () => {
 
 test('the events of others come as soon as ever while one user changes hundreds of orders', async () => {
   const ticking = setInterval(() => void server.publishIndex(String(PRICE)).catch(() => undefined), 500);
-  const { told } = await listen(quiet, 'lever_trade');
-  await delays(told);
-  const idle = p99(await delays(told));
+  const { received } = await listen(quiet, 'lever_trade');
+  await delays(received);
+  const idle = p99(await delays(received));
 
   const own = await listen(busy, 'lever_trade');
   const open: number[] = [];
-  for (let place = 0; place < ORDERS; place += 1) open.push(await placeLong(busy, PRICE - 100 - place));
+  for (let index = 0; index < ORDERS; index += 1) open.push(await placeLong(busy, PRICE - 100 - index));
   const load = { isOver: false, changes: 0 };
   const working = (async () => {
     while (!load.isOver) {
@@ -120,10 +120,10 @@ test('the events of others come as soon as ever while one user changes hundreds 
     }
   })();
   await storeOthers();
-  own.told.length = 0;
+  own.received.length = 0;
   const since = performance.now();
-  const loaded = p99(await delays(told));
-  const messagesPerSecond = (own.told.length * 1_000) / (performance.now() - since);
+  const loaded = p99(await delays(received));
+  const messagesPerSecond = (own.received.length * 1_000) / (performance.now() - since);
   load.isOver = true;
   await working;
   clearInterval(ticking);
@@ -133,5 +133,8 @@ test('the events of others come as soon as ever while one user changes hundreds 
   expect(loaded).toBeLessThan(Math.max(idle, MIN_MS) * 3);
   // The last event shows the final state, whatever was sent together on the way.
   const newest = `"id":${open.at(-1)},`;
-  await vi.waitFor(() => expect(own.told.at(-1)?.trades_entrust).toContain(newest), { timeout: 60_000, interval: 50 });
+  await vi.waitFor(() => expect(own.received.at(-1)?.trades_entrust).toContain(newest), {
+    timeout: 60_000,
+    interval: 50,
+  });
 }, 300_000);

@@ -74,15 +74,15 @@ test('a liquidated user reads what was done to them, and recomputes that it is i
   await beLive(58_900);
   await vi.waitFor(async () => expect((await ownSteps(taker)).length).toBeGreaterThan(0), 10_000);
   const { sequence } = (await ownSteps(taker))[0]!;
-  const { message: found } = await record(sequence, taker);
-  expect(found).toMatchObject({ is_own: 1, own_part: { body: expect.any(String) } });
-  const { body, part_hashes: hashes, whole_hash: whole } = found.own_part;
+  const { message: step } = await record(sequence, taker);
+  expect(step).toMatchObject({ is_own: 1, own_part: { body: expect.any(String) } });
+  const { body, part_hashes: hashes, whole_hash: whole } = step.own_part;
   const own = JSON.parse(body);
   expect(own.events.map(({ type }: { type: string }) => type)).toContain('LeverTraded');
   expect(hashes).toContain(sha(body));
-  expect(found.rest_hash).toBe(sha([...hashes, whole].join('|')));
-  expect(found.body_hash).toBe(sha(`${sha(found.body)}|${found.rest_hash}`));
-  expect(found.hash).toBe(sha(`${found.previous_hash}|${sequence}|${found.time}|${found.body_hash}`));
+  expect(step.rest_hash).toBe(sha([...hashes, whole].join('|')));
+  expect(step.body_hash).toBe(sha(`${sha(step.body)}|${step.rest_hash}`));
+  expect(step.hash).toBe(sha(`${step.previous_hash}|${sequence}|${step.time}|${step.body_hash}`));
 });
 
 test('the other side of the fill has another part of the same record, and a stranger has none', async () => {

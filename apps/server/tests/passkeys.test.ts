@@ -71,8 +71,8 @@ async function hasFactor(id: number): Promise<boolean> {
 describe('adding a passkey', () => {
   test('stops the removal of a lost factor, which would take it off again', async () => {
     const { id, token } = await newOwner();
-    const asked = { person_id: id, note: null, link: null, front_pic: null, reverse_pic: null, hand_pic: null };
-    const request = await insertFactorReset(server.db, asked, new Date());
+    const input = { person_id: id, note: null, link: null, front_pic: null, reverse_pic: null, hand_pic: null };
+    const request = await insertFactorReset(server.db, input, new Date());
     await confirm(token);
     expect(await add(token, newAuthenticator())).toMatchObject({ type: 'ok' });
     expect((await factorResetById(server.db, request!.id))?.state).toBe('cancelled');

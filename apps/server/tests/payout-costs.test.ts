@@ -59,9 +59,9 @@ async function passed(coin: number, units: bigint, funds: string) {
   await server.run({ type: 'AddAddress', user: user.id, coin, chain: server.chain.id, address: to });
   const [[saved]] = (await server.reader.texts('SELECT max(id) FROM withdrawal_addresses')) as [[string]];
   const application = { user: user.id, address: Number(saved), units, recipient: null, risks: [] };
-  const asked = await server.engine.submit({ command: { type: 'RequestWithdrawal', ...application } });
-  if (asked.kind !== 'done') throw new Error(JSON.stringify(asked));
-  const withdrawal = asked.result.id!;
+  const answer = await server.engine.submit({ command: { type: 'RequestWithdrawal', ...application } });
+  if (answer.kind !== 'done') throw new Error(JSON.stringify(answer));
+  const withdrawal = answer.result.id!;
   await server.run({ type: 'PassWithdrawal', withdrawal, act: actOf('pass_withdrawal', user.id) });
   return { user, withdrawal, address: Number(saved) };
 }
@@ -81,7 +81,7 @@ async function signingsOf(withdrawal: number): Promise<number> {
 }
 
 async function untilOver(withdrawal: number, parts = partsWith()) {
-  for (let look = 0; look < 8; look++) {
+  for (let round = 0; round < 8; round++) {
     await payOnce(parts, server.chain);
     const end = await endOf(withdrawal);
     if (end !== undefined) return end;
@@ -93,8 +93,8 @@ async function untilOver(withdrawal: number, parts = partsWith()) {
 test('a payment that costs over twice its fee waits and shows that, those behind it continue, and it is paid once it is cheaper', async () => {
   await setBaseFee(DEAR);
   const { payouts } = server.parts;
-  const asked: UnplacedOrder[] = [];
-  const check = async (order: UnplacedOrder) => void asked.push(order);
+  const checked: UnplacedOrder[] = [];
+  const check = async (order: UnplacedOrder) => void checked.push(order);
   const parts = partsWith({ payouts, signer: { ...localEvmSigner, check } });
   // 21,000 gas at about 101 gwei are 0.0021 of a coin; the fee is a thousandth of the amount.
   const small = await passed(ETH, COIN, '2');
@@ -104,7 +104,7 @@ test('a payment that costs over twice its fee waits and shows that, those behind
   expect(await signingsOf(small.withdrawal)).toBe(0);
   expect(await signingsOf(large.withdrawal)).toBe(1);
   // The signer was not called for it.
-  expect(asked.map(({ intents }) => intents.map(({ withdrawal }) => withdrawal))).toEqual([[large.withdrawal]]);
+  expect(checked.map(({ intents }) => intents.map(({ withdrawal }) => withdrawal))).toEqual([[large.withdrawal]]);
   const { data } = (await server.call('listWithdrawals', {}, small.user)).message;
   expect(data[0].remark).toMatch(/more than twice the fee/);
   expect(await server.spotWallet(small.user, ETH)).toEqual(['1.00000000', '1.00000000']);

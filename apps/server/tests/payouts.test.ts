@@ -79,7 +79,7 @@ async function passed(number = 10_000_000n) {
   const address = check.valid ? check.address : to;
   await server.run({ type: 'AddAddress', user: user.id, coin: ETHER, chain: chain.id, address });
   const [[saved]] = (await server.reader.texts('SELECT max(id) FROM withdrawal_addresses')) as [[string]];
-  const asked = await server.engine.submit({
+  const answer = await server.engine.submit({
     command: {
       type: 'RequestWithdrawal',
       user: user.id,
@@ -89,8 +89,8 @@ async function passed(number = 10_000_000n) {
       risks: [],
     },
   });
-  if (asked.kind !== 'done') throw new Error(JSON.stringify(asked));
-  const withdrawal = asked.result.id!;
+  if (answer.kind !== 'done') throw new Error(JSON.stringify(answer));
+  const withdrawal = answer.result.id!;
   await server.run({ type: 'PassWithdrawal', withdrawal, act: actOf('pass_withdrawal', user.id) });
   return { user, withdrawal, address };
 }
@@ -104,7 +104,7 @@ async function endOf(withdrawal: number) {
 
 /** Polls and makes blocks until a withdrawal is over. */
 async function untilOver(withdrawal: number, parts = partsWith()) {
-  for (let look = 0; look < 8; look++) {
+  for (let round = 0; round < 8; round++) {
     await payOnce(parts, chain);
     const end = await endOf(withdrawal);
     if (end !== undefined) return end;
@@ -173,7 +173,7 @@ test('while its outcome is unknown only the same bytes are sent', async () => {
       return { accepted: true };
     },
   });
-  for (let look = 0; look < 3; look++) {
+  for (let round = 0; round < 3; round++) {
     await payOnce(partsWith(), dark);
     await anvil.mine(FINAL_AFTER);
   }
@@ -204,7 +204,7 @@ test('what can never confirm is re-signed with another nonce, and paid once', as
 
 test('the signer gets the figures of the books, nothing of the user, and what of it is dead', async () => {
   const { withdrawal, address } = await passed();
-  const { signer, requests } = askedSigner();
+  const { signer, requests } = recordingSigner();
   const parts = partsWith({ signer });
   await payOnce(parts, adapterWith({ send: async () => ({ accepted: true }) }));
   await takeNonce();
@@ -219,7 +219,7 @@ test('the signer gets the figures of the books, nothing of the user, and what of
 
 test('a signer with other keys is never called', async () => {
   const { withdrawal } = await passed();
-  const { signer, requests } = askedSigner({ ...chain.publicKeys, hot: chain.publicKeys.deposit });
+  const { signer, requests } = recordingSigner({ ...chain.publicKeys, hot: chain.publicKeys.deposit });
   const parts = partsWith({ signer });
   await payOnce(parts, chain);
   expect([requests, await rawsOf(withdrawal)]).toEqual([[], []]);
@@ -330,7 +330,7 @@ test('a signer that is silent delays one payment, which goes out when it answers
 });
 
 /** A signer behind the interface of the real one, and the requests that it gets. */
-function askedSigner(evm: Record<'deposit' | 'hot', string> = chain.publicKeys) {
+function recordingSigner(evm: Record<'deposit' | 'hot', string> = chain.publicKeys) {
   const requests: SigningRequest[] = [];
   const signer = createRemotePayoutSigner({
     reader: server.reader,

@@ -1,14 +1,14 @@
 // How long uploaded pictures live: an hour unless a call names them, thirty days once refused, otherwise as the settings say.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deleteOverduePictures } from '../src/features/pictures/pictures-worker.ts';
-import { type PapersServer, startPapersServer } from './_papers-server.ts';
+import { type DocumentsServer, startDocumentsServer } from './_documents-server.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-let server: PapersServer;
+let server: DocumentsServer;
 beforeAll(async () => {
-  server = await startPapersServer();
+  server = await startDocumentsServer();
 });
 afterAll(() => server.stop());
 

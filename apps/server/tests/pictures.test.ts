@@ -3,14 +3,14 @@ import { request } from 'node:http';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Answered } from './_console-server.ts';
-import { type PapersServer, startPapersServer } from './_papers-server.ts';
+import { type DocumentsServer, startDocumentsServer } from './_documents-server.ts';
 import { blackPng, phonePhoto, plainPng, pngClaiming } from './_test-pictures.ts';
 
 const CAP = 10_485_760;
 
-let server: PapersServer;
+let server: DocumentsServer;
 beforeAll(async () => {
-  server = await startPapersServer();
+  server = await startDocumentsServer();
 });
 afterAll(() => server.stop());
 

@@ -93,7 +93,7 @@ test('a call that is repeated under its key sets one alert and removes one', asy
 });
 
 test('a hundred at most', async () => {
-  for (let place = 1; place <= 100; place++) await set(61_000 + place);
+  for (let index = 1; index <= 100; index++) await set(61_000 + index);
   expect(await set('70000')).toMatchObject({ code: 'too_many_alerts', message: expect.stringContaining('100') });
 });
 
@@ -136,16 +136,16 @@ test('what was reached while no worker ran is sent afterwards, and a run that fa
 
 test('its owner gets over the socket that it is set and reached, and no other user does', async () => {
   const other = await server.newUser();
-  const heard: [string, object][] = [];
+  const received: [string, object][] = [];
   const sockets = [user, other].map(({ token }) => io(server.origin, { transports: ['websocket'], auth: { token } }));
   for (const name of ['price_alert', 'price_alerts'])
-    for (const socket of sockets) socket.on(name, event => heard.push([name, event]));
+    for (const socket of sockets) socket.on(name, event => received.push([name, event]));
   await vi.waitFor(() => expect([user, other].map(({ id }) => server.socketsOf(id))).toEqual([1, 1]), 10_000);
   await set('61000');
-  await vi.waitFor(() => expect(heard).toEqual([['price_alerts', { type: 'price_alerts', to: user.id }]]), 10_000);
+  await vi.waitFor(() => expect(received).toEqual([['price_alerts', { type: 'price_alerts', to: user.id }]]), 10_000);
   await server.publishIndex('61000');
-  await vi.waitFor(() => expect(heard.map(([name]) => name)).toContain('price_alert'), 10_000);
-  const [, event] = heard.find(([name]) => name === 'price_alert')!;
+  await vi.waitFor(() => expect(received.map(([name]) => name)).toContain('price_alert'), 10_000);
+  const [, event] = received.find(([name]) => name === 'price_alert')!;
   expect(event).toMatchObject({
     to: user.id,
     data: { price: '61000.0', reached_price: '61000.0', symbol: 'BTC/USDT' },
@@ -162,9 +162,9 @@ test('the file of an account has its alerts', async () => {
   expect(alerts !== undefined && 'value' in alerts && (await alerts.value(user.id))).toMatchObject([
     { price: '59000.0' },
   ]);
-  const told = sections.find(({ name }) => name === 'reached_price_alerts');
+  const section = sections.find(({ name }) => name === 'reached_price_alerts');
   const rows: string[] = [];
-  if (told !== undefined && 'rows' in told) for await (const row of told.rows(user.id)) rows.push(row);
+  if (section !== undefined && 'rows' in section) for await (const row of section.rows(user.id)) rows.push(row);
   expect(rows.map(row => JSON.parse(row))).toMatchObject([{ price: '61000.0', reached_price: '61000.0' }]);
 });
 

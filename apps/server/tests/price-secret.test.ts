@@ -25,8 +25,8 @@ function expectNoSecretIn(text: string, where: string): void {
   // Half of it would be enough to begin with.
   const halves = forms.flatMap(form => [form.slice(0, form.length / 2), form.slice(form.length / 2)]);
   const lower = text.toLowerCase();
-  const found = halves.filter(half => text.includes(half) || lower.includes(half.toLowerCase()));
-  expect(found.length, where).toBe(0);
+  const leaked = halves.filter(half => text.includes(half) || lower.includes(half.toLowerCase()));
+  expect(leaked.length, where).toBe(0);
 }
 
 test('a running demo shows its secret nowhere', async () => {

@@ -19,8 +19,8 @@ test('warnings of Node.js are lines of the log', async () => {
     server.process.kill('SIGTERM');
     await server.exited;
     const lines = server.output().trim().split('\n');
-    const said = lines.map(line => JSON.parse(line) as Line).filter(({ err }) => err?.message === WARNING);
-    expect(said).toMatchObject([{ level: 40, err: { type: 'TestWarning', code: 'T1' } }]);
+    const warnings = lines.map(line => JSON.parse(line) as Line).filter(({ err }) => err?.message === WARNING);
+    expect(warnings).toMatchObject([{ level: 40, err: { type: 'TestWarning', code: 'T1' } }]);
   } finally {
     server.process.kill('SIGTERM');
     await server.exited;

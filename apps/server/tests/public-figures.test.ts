@@ -66,8 +66,8 @@ function recorded<Type extends Event['type']>(type: Type): Recorded<Type>[] {
 
 /** The last event of a type for each key, in the order of the keys. */
 function latest<Type extends Event['type']>(type: Type, keyOf: (event: EventOf<Type>) => number) {
-  const found = new Map(recorded(type).map(({ event }) => [keyOf(event), event]));
-  return [...found].sort(([left], [right]) => left - right).map(([, event]) => event);
+  const eventOf = new Map(recorded(type).map(({ event }) => [keyOf(event), event]));
+  return [...eventOf].sort(([left], [right]) => left - right).map(([, event]) => event);
 }
 
 const sum = (units: Iterable<bigint>) => [...units].reduce((total, each) => total + each, 0n);
@@ -541,14 +541,14 @@ describe('contracts', () => {
     const { message: rows } = await ask('listInsuranceFunds');
     for (const row of rows) {
       const { id, quote } = marketOf(row.match_id);
-      const legs = legsOf(id);
+      const sides = legsOf(id);
       const settled = recorded('SettlementFixed').filter(({ event }) => event.market === id);
       const funded = recorded('ReserveFunded').filter(
         ({ event }) => event.reserve === 'insurance' && event.market === id,
       );
-      const received = sum(legs.map(({ toFund }) => (toFund > 0n ? toFund : 0n)));
+      const received = sum(sides.map(({ toFund }) => (toFund > 0n ? toFund : 0n)));
       const paid = sum([
-        ...legs.map(({ toFund }) => (toFund < 0n ? -toFund : 0n)),
+        ...sides.map(({ toFund }) => (toFund < 0n ? -toFund : 0n)),
         ...settled.map(({ event }) => event.fromFund),
       ]);
       expect(row).toMatchObject({

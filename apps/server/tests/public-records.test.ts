@@ -96,13 +96,13 @@ test.each([
 test('a record of prices is public, and its hashes follow from its text', async () => {
   await server.publishIndex('92500');
   const { message } = await server.call('listPriceRecords', { market: 1 });
-  const [found] = message as (Record & { price: string })[];
-  expect(found).toMatchObject({ price: '92500.00000000', is_live: 1, rest_hash: '' });
-  expect(recomputed(found!)).toEqual({ body_hash: found!.body_hash, hash: found!.hash });
-  expect(JSON.parse(found!.body).events).toMatchObject([{ type: 'IndexPricePublished', price: '9250000000000n' }]);
-  const looked = await record(found!.sequence);
-  expect(looked).toMatchObject({ type: 'PublishIndexPrices', is_own: 0, body: found!.body, hash: found!.hash });
-  expect(await record(found!.sequence, ann)).toEqual(looked);
+  const [published] = message as (Record & { price: string })[];
+  expect(published).toMatchObject({ price: '92500.00000000', is_live: 1, rest_hash: '' });
+  expect(recomputed(published!)).toEqual({ body_hash: published!.body_hash, hash: published!.hash });
+  expect(JSON.parse(published!.body).events).toMatchObject([{ type: 'IndexPricePublished', price: '9250000000000n' }]);
+  const looked = await record(published!.sequence);
+  expect(looked).toMatchObject({ type: 'PublishIndexPrices', is_own: 0, body: published!.body, hash: published!.hash });
+  expect(await record(published!.sequence, ann)).toEqual(looked);
 });
 
 test('prices are found by market and time, newest first', async () => {
@@ -134,12 +134,12 @@ test('a price that fired a user’s order is shown without the user, and its has
   const placed = await server.call('placeSpotOrder', { currency_id: BTC, legal_id: USDT, ...stop }, ann);
   expect(placed).toMatchObject({ type: 'ok' });
   await server.publishIndex('93060');
-  const [found] = (await server.call('listPriceRecords', { market: 1 })).message as Record[];
-  const { events } = JSON.parse(found!.body) as { events: { type: string }[] };
+  const [published] = (await server.call('listPriceRecords', { market: 1 })).message as Record[];
+  const { events } = JSON.parse(published!.body) as { events: { type: string }[] };
   expect(events.map(({ type }) => type)).toContain('SpotTraded');
-  expect(found!.rest_hash).toMatch(/^[0-9a-f]{64}$/);
-  for (const word of ['taker', 'maker', '"user"', 'salt']) expect(found!.body).not.toContain(word);
-  expect(recomputed(found!)).toEqual({ body_hash: found!.body_hash, hash: found!.hash });
+  expect(published!.rest_hash).toMatch(/^[0-9a-f]{64}$/);
+  for (const word of ['taker', 'maker', '"user"', 'salt']) expect(published!.body).not.toContain(word);
+  expect(recomputed(published!)).toEqual({ body_hash: published!.body_hash, hash: published!.hash });
 });
 
 test('an own command is read by its owner only, and no other reader learns that it is one', async () => {

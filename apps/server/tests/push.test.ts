@@ -198,8 +198,8 @@ describe('a subscription ends', () => {
     expect(await devicesOf(kim)).toBe(10);
     await notify(kim.id);
     await settled();
-    const told = service.received.map(({ path }) => path).filter(path => path.startsWith('/kim-'));
-    expect(told.sort()).toEqual(Array.from({ length: 10 }, (_, place) => `/kim-${place + 2}`).sort());
+    const paths = service.received.map(({ path }) => path).filter(path => path.startsWith('/kim-'));
+    expect(paths.sort()).toEqual(Array.from({ length: 10 }, (_, index) => `/kim-${index + 2}`).sort());
   });
 });
 
@@ -256,8 +256,8 @@ describe('choices', () => {
   test('each channel of each kind is switched on its own', async () => {
     const pam = await newPerson();
     await subscribe(pam, pam.browser);
-    const set = (way: string) =>
-      server.call('setNotification', { kind: 'deposits', way, is_on: '0' }, { token: pam.token });
+    const set = (channel: string) =>
+      server.call('setNotification', { kind: 'deposits', way: channel, is_on: '0' }, { token: pam.token });
     const mails = async () => (await server.outbox(pam.email)).filter(({ subject }) => subject === 'Deposit credited');
     const notices = () => server.db.selectFrom('account_notices').selectAll().where('person_id', '=', pam.id).execute();
     await notify(pam.id);
@@ -338,8 +338,8 @@ describe('addresses', () => {
   );
 
   test('a name that leads to this machine leads nowhere', async () => {
-    const found = await new Promise<Error | null>(resolve => lookUpOutside('localhost', { all: true }, resolve));
-    expect(found).toBeInstanceOf(Error);
+    const failure = await new Promise<Error | null>(resolve => lookUpOutside('localhost', { all: true }, resolve));
+    expect(failure).toBeInstanceOf(Error);
   });
 
   test('keys that are no point of the curve are refused', async () => {

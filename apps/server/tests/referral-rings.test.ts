@@ -26,7 +26,7 @@ afterAll(() => server.stop());
 /** Invited by the one before. */
 async function line(length: number): Promise<User[]> {
   const users: User[] = [];
-  for (let place = 0; place < length; place++) users.push(await server.newUser(users.at(-1)?.id));
+  for (let index = 0; index < length; index++) users.push(await server.newUser(users.at(-1)?.id));
   return users;
 }
 
@@ -51,8 +51,8 @@ async function ringOf(user: User) {
 }
 
 function sendPapers({ id }: User, number: string) {
-  const papers = { country: 'Germany', name: `Person ${id}`, card_id: number, address: 'Unter den Linden 1' };
-  return submitBasic(server.identity, id, papers, 'en');
+  const documents = { country: 'Germany', name: `Person ${id}`, card_id: number, address: 'Unter den Linden 1' };
+  return submitBasic(server.identity, id, documents, 'en');
 }
 
 describe('one browser', () => {
@@ -160,12 +160,12 @@ describe('staff', () => {
       matches: [{ inviter: inviter.id, level: 1, kind: 'device', released_at: 0 }],
     });
     const seen = ring.matches[0].id;
-    const asked = { user: invited.id, seen, reason: 'A household, asked by mail' };
-    expect(await staff.call('releaseReferral', { ...asked, reason: 'no' })).toMatchObject({ type: 'error' });
-    expect((await staff.must('releaseReferral', asked)).message).toEqual({ reason: 'device' });
+    const input = { user: invited.id, seen, reason: 'A household, asked by mail' };
+    expect(await staff.call('releaseReferral', { ...input, reason: 'no' })).toMatchObject({ type: 'error' });
+    expect((await staff.must('releaseReferral', input)).message).toEqual({ reason: 'device' });
     expect(await heldFor(invited)).toEqual([]);
     expect(await ringOf(invited)).toMatchObject({ reason: '', cleared: ['device'] });
-    expect(await staff.call('releaseReferral', asked)).toMatchObject({ code: 'no_referral' });
+    expect(await staff.call('releaseReferral', input)).toMatchObject({ code: 'no_referral' });
     await logIn(invited, await logIn(inviter));
     expect(await heldFor(invited)).toEqual([]);
     const { list } = (await staff.must('listAudit', { limit: 5 })).message;
@@ -187,23 +187,23 @@ describe('staff', () => {
 
   test('of an unknown user, of the largest number, and of a role without the power changes nothing', async () => {
     const { invited } = await held();
-    const asked = { seen: 9_007_199_254_740_991, reason: 'Looked at by mail' };
-    expect(await staff.call('releaseReferral', { ...asked, user: 2_147_483_647 })).toMatchObject({ type: 'error' });
+    const input = { seen: 9_007_199_254_740_991, reason: 'Looked at by mail' };
+    expect(await staff.call('releaseReferral', { ...input, user: 2_147_483_647 })).toMatchObject({ type: 'error' });
     await server.pool.query("UPDATE operators SET role = 'support'");
     server.clock.skippedMs += 60_000;
-    const refused = await staff.call('releaseReferral', { ...asked, user: invited.id });
+    const refused = await staff.call('releaseReferral', { ...input, user: invited.id });
     await server.pool.query("UPDATE operators SET role = 'admin'");
     expect(refused).toMatchObject({ code: 'not_permitted' });
     expect(await heldFor(invited)).toEqual(['device']);
   });
 
   test('two of them set the shares; more than half is refused next to the field', async () => {
-    const asked = { level_1: '0.3', level_2: '0.1', level_3: '0.05', reason: 'A first programme' };
-    expect(await staff.call('proposeReferralShares', { ...asked, level_3: '0.100001' })).toMatchObject({
+    const input = { level_1: '0.3', level_2: '0.1', level_3: '0.05', reason: 'A first programme' };
+    expect(await staff.call('proposeReferralShares', { ...input, level_3: '0.100001' })).toMatchObject({
       problems: [{ field: 'level_1', code: 'above_half' }],
     });
     expect((await staff.must('getReferral')).message).toMatchObject({ shares: [], proposal: 0 });
-    const { proposal } = (await staff.must('proposeReferralShares', asked)).message;
+    const { proposal } = (await staff.must('proposeReferralShares', input)).message;
     expect((await staff.must('getReferral')).message).toMatchObject({ shares: [], proposal });
     await colleague.must('approveProposal', { id: proposal, reason: 'agreed upon' });
     server.clock.skippedMs += NOTICE_MS;

@@ -24,7 +24,7 @@ const sum = () => sumRebates(server.identity);
 /** Invited by the one before, the first by no user. */
 async function line(length: number): Promise<TradingUser[]> {
   const users: TradingUser[] = [];
-  for (let place = 0; place < length; place++) users.push(await server.newUser({ [USDT]: '20000' }, users.at(-1)?.id));
+  for (let index = 0; index < length; index++) users.push(await server.newUser({ [USDT]: '20000' }, users.at(-1)?.id));
   return users;
 }
 
@@ -35,14 +35,14 @@ async function trade(buyer: TradingUser): Promise<void> {
   await server.place(buyer, { type: BUY, ...order });
 }
 
-async function told(name: 'getInvitation' | 'listInvited' | 'listRebates', user: TradingUser) {
+async function read(name: 'getInvitation' | 'listInvited' | 'listRebates', user: TradingUser) {
   return (await server.call(name, {}, user)).message;
 }
 
 describe('an invitation', () => {
   test('has a code and a link, and the shares as they are', async () => {
     const [user] = await line(1);
-    const own = await told('getInvitation', user!);
+    const own = await read('getInvitation', user!);
     expect(own).toMatchObject({
       extension_code: expect.stringMatching(/^[2-9A-HJKMNP-TV-Z]{8}$/),
       invite_num: 0,
@@ -66,11 +66,12 @@ describe('an invitation', () => {
 
   test('shows masked whose it is, and of an unknown code nothing', async () => {
     const [user] = await line(1);
-    const { extension_code: code } = await told('getInvitation', user!);
-    const asked = async (given: string) => (await server.call('getInviter', { extension_code: given })).message.account;
-    expect(await asked(code)).toMatch(/^us\*\*\*@example\.com$/);
-    expect(await asked(code.toLowerCase())).toMatch(/^us\*\*\*@example\.com$/);
-    expect(await asked('22222222')).toBe('');
+    const { extension_code: code } = await read('getInvitation', user!);
+    const accountOf = async (invitationCode: string) =>
+      (await server.call('getInviter', { extension_code: invitationCode })).message.account;
+    expect(await accountOf(code)).toMatch(/^us\*\*\*@example\.com$/);
+    expect(await accountOf(code.toLowerCase())).toMatch(/^us\*\*\*@example\.com$/);
+    expect(await accountOf('22222222')).toBe('');
     expect(await server.call('getInviter', { extension_code: '../..' })).toMatchObject({
       problems: [{ field: 'extension_code', code: 'unknown_invitation' }],
     });
@@ -82,18 +83,18 @@ describe('a fee', () => {
     const [first, second, third, buyer] = await line(4);
     await trade(buyer!);
     const seen = async (user: TradingUser) => {
-      const { invite_return_total, coins } = await told('getInvitation', user);
+      const { invite_return_total, coins } = await read('getInvitation', user);
       return [invite_return_total, coins[0]?.value];
     };
-    for (let look = 0; look < 2; look++) {
+    for (let round = 0; round < 2; round++) {
       expect(await seen(third!)).toEqual(['0.100000', '0.00000200']);
       expect(await seen(second!)).toEqual(['0.050000', '0.00000100']);
       expect(await seen(first!)).toEqual(['0.025000', '0.00000050']);
       expect(await seen(buyer!)).toEqual(['0.000000', undefined]);
       await sum();
     }
-    expect((await told('getInvitation', third!)).invite_return_today).toBe('0.100000');
-    const rebates = await told('listRebates', second!);
+    expect((await read('getInvitation', third!)).invite_return_today).toBe('0.100000');
+    const rebates = await read('listRebates', second!);
     expect(rebates).toMatchObject({
       total: 1,
       next_page_url: null,
@@ -108,7 +109,7 @@ describe('a fee', () => {
     await Promise.all([sum(), sum(), sum()]);
     await trade(buyer!);
     await Promise.all([sum(), sum()]);
-    expect((await told('getInvitation', inviter!)).coins).toEqual([
+    expect((await read('getInvitation', inviter!)).coins).toEqual([
       { currency_id: BTC, currency_name: 'BTC', value: '0.00000400' },
     ]);
     const { rows } = await server.pool.query(
@@ -128,12 +129,12 @@ test('who was invited is listed masked, with how far they have come', async () =
   const twin = await server.newUser({}, inviter!.id);
   await trade(trader);
   await server.run({ type: 'HoldReferral', user: twin.id, reason: 'device' });
-  const { total, data } = await told('listInvited', inviter!);
+  const { total, data } = await read('listInvited', inviter!);
   expect(total).toBe(3);
   expect(data.map(({ state }: { state: string }) => state)).toEqual(['held', 'traded', 'registered']);
   expect(JSON.stringify(data)).not.toContain(String(idle.id));
-  expect(await told('listInvited', idle)).toMatchObject({ total: 0, data: [], next_page_url: null });
-  expect((await told('getInvitation', twin)).held_for).toEqual(['device']);
+  expect(await read('listInvited', idle)).toMatchObject({ total: 0, data: [], next_page_url: null });
+  expect((await read('getInvitation', twin)).held_for).toEqual(['device']);
 });
 
 describe('the leaderboard', () => {

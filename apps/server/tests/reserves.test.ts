@@ -72,18 +72,18 @@ test('a demo fills each once, however often it starts', async () => {
     USDT: '500000',
     house: '925000',
   });
-  const found = await movements({ fund: 'insurance', currency: USDT, market: BTC });
-  expect(found.count).toBe(1);
-  expect(found.list).toMatchObject([{ type: 300, amount: '100000', proposal: 0 }]);
-  expect(found.list[0].at).toBeGreaterThan(0);
+  const answer = await movements({ fund: 'insurance', currency: USDT, market: BTC });
+  expect(answer.count).toBe(1);
+  expect(answer.list).toMatchObject([{ type: 300, amount: '100000', proposal: 0 }]);
+  expect(answer.list[0].at).toBeGreaterThan(0);
 });
 
 test('two people put money of the house into a reserve, and it is public', async () => {
   expect(await fund(INSURANCE, support)).toMatchObject({ code: 'not_permitted' });
   expect((await fund({ ...INSURANCE, reason: 'no' })).problems).toMatchObject([{ field: 'reason' }]);
-  const asked = await fund({ ...INSURANCE, amount: '1000.5' });
-  expect(asked.message.changes).toEqual([{ field: 'insurance_in', from: '', to: '1000.5 USDT' }]);
-  const { proposal } = asked.message;
+  const proposed = await fund({ ...INSURANCE, amount: '1000.5' });
+  expect(proposed.message.changes).toEqual([{ field: 'insurance_in', from: '', to: '1000.5 USDT' }]);
+  const { proposal } = proposed.message;
   const { reserves } = (await treasury.must('listReserveFunds')).message;
   const openAbout = reserves.filter((row: { proposal: number }) => row.proposal > 0);
   expect(openAbout).toMatchObject([{ reserve: 'insurance', symbol: 'ETH/USDT', proposal }]);
@@ -170,26 +170,26 @@ test('a deposit without an owner becomes the house’s once two operators agree,
   await server.run({ type: 'ConfigureChain', id: CHAIN.evm, height: 10, hash: HASH });
   const token = { coin: USDT, chain: CHAIN.evm, asset: `0x${'11'.repeat(20)}`, assetScale: 6, dust: 0n };
   await server.run({ type: 'ConfigureRail', ...token });
-  const arrived = (place: number) => ({ transfer: `${HASH}:${place}`, coin: USDT, owner: null, units: 70_000_000n });
+  const arrived = (index: number) => ({ transfer: `${HASH}:${index}`, coin: USDT, owner: null, units: 70_000_000n });
   const transfers = [arrived(1), arrived(2), arrived(3)];
   await server.run({ type: 'CreditBlocks', chain: CHAIN.evm, from: 11, to: 11, hash: HASH, transfers });
   const keep = (deposit: number, by = treasury) => by.call('keepDeposit', { deposit, reason: REASON });
   expect(await keep(1, support)).toMatchObject({ code: 'not_permitted' });
   expect(await keep(9)).toMatchObject({ code: 'unknown_deposit' });
-  const asked = (await keep(1)).message;
-  expect(asked.changes).toEqual([{ field: 'house_deposit', from: '', to: 'house' }]);
+  const proposed = (await keep(1)).message;
+  expect(proposed.changes).toEqual([{ field: 'house_deposit', from: '', to: 'house' }]);
   expect(await keep(1)).toMatchObject({ code: 'already_proposed' });
   const user = await server.newUser();
 
   /** As if it had come to an address that the user was given. */
-  async function cameTo(place: number): Promise<void> {
-    const values = [CHAIN.evm, `${HASH}:${place}`, `address ${place}`];
+  async function cameTo(index: number): Promise<void> {
+    const values = [CHAIN.evm, `${HASH}:${index}`, `address ${index}`];
     await server.pool.query(
       'INSERT INTO seen_transfers (chain_id, transfer, address, sender) VALUES ($1, $2, $3, $4)',
       [...values, 'a stranger'],
     );
     await server.pool.query('INSERT INTO deposit_addresses (user_id, chain_id, address) VALUES ($1, $2, $3)', [
-      user.id + place,
+      user.id + index,
       CHAIN.evm,
       values[2],
     ]);
@@ -197,13 +197,13 @@ test('a deposit without an owner becomes the house’s once two operators agree,
   const assigned = await treasury.call('assignDeposit', { deposit: 1, user: user.id, reason: REASON });
   expect(assigned).toMatchObject({ code: 'already_proposed' });
   const shown = async () => (await treasury.must('listAllDeposits')).message.list.at(-1);
-  expect(await shown()).toMatchObject({ outcome: 'unclaimed', proposal: asked.proposal });
-  await approve(asked.proposal);
+  expect(await shown()).toMatchObject({ outcome: 'unclaimed', proposal: proposed.proposal });
+  await approve(proposed.proposal);
   expect(await balances()).toMatchObject({ house: '70.5' });
   await server.eventually(async () => ((await shown()).outcome === 'house' ? true : undefined));
   expect(await keep(1)).toMatchObject({ code: 'unknown_deposit' });
   const later = (await keep(3)).message.proposal;
-  for (const place of [2, 3]) await cameTo(place);
+  for (const index of [2, 3]) await cameTo(index);
   expect(await keep(2)).toMatchObject({ code: 'deposit_of_user' });
   expect(await approve(later)).toMatchObject({ code: 'deposit_of_user' });
   expect(await balances()).toMatchObject({ house: '70.5' });

@@ -23,8 +23,8 @@ async function collectAndNotify(): Promise<void> {
 }
 
 async function wantsAll(user: TradingUser, kind: string): Promise<void> {
-  for (const way of ['app', 'mail', 'push'])
-    await server.call('setNotification', { kind, way, is_on: way === 'app' ? 1 : 0 }, user);
+  for (const channel of ['app', 'mail', 'push'])
+    await server.call('setNotification', { kind, way: channel, is_on: channel === 'app' ? 1 : 0 }, user);
 }
 
 async function noticesOf(user: TradingUser) {
@@ -49,12 +49,12 @@ const buy = (user: TradingUser, amount: string, price = '92000') =>
 
 test('open apps of the reader are notified immediately of a notice, and how many are unread', async () => {
   const [reader, other] = [await trader(1, '1'), await trader(3, '1000')];
-  const heard: object[] = [];
+  const received: object[] = [];
   const sockets = [reader, other].map(({ token }) => io(server.origin, { transports: ['websocket'], auth: { token } }));
   onTestFinished(() => {
     for (const socket of sockets) socket.close();
   });
-  for (const socket of sockets) socket.on('account_notice', event => heard.push(event));
+  for (const socket of sockets) socket.on('account_notice', event => received.push(event));
   await vi.waitFor(() => expect([reader, other].map(({ id }) => server.socketsOf(id))).toEqual([1, 1]), 10_000);
   const facts = { market: 'BTC/USDT', amount: '1', coin: 'BTC', price: '92000', priceCoin: 'USDT' };
   const message = { person: reader.id, kind: 'sold', facts } as const;
@@ -62,7 +62,7 @@ test('open apps of the reader are notified immediately of a notice, and how many
     .transaction()
     .execute(transaction => notifyUsers(transaction, [message, message], new Date(now())));
   server.identity.wakeMessages();
-  await vi.waitFor(() => expect(heard).toEqual([{ type: 'account_notice', to: reader.id }]), 10_000);
+  await vi.waitFor(() => expect(received).toEqual([{ type: 'account_notice', to: reader.id }]), 10_000);
   expect((await server.call('listAccountNotices', { limit: 1 }, reader)).message).toMatchObject({
     count: 2,
     unread: 2,
@@ -176,12 +176,12 @@ test('options are announced once, as in the books', async () => {
   const notify = () => notifyResults({ db: identity.db, reader, live, now });
   await Promise.all([notify(), notify()]);
   await notify();
-  const told = await noticesOf(gus);
-  expect(told.map(({ kind }) => kind)).toEqual(['option_void', 'option_void', 'option_lost', 'option_won']);
+  const notices = await noticesOf(gus);
+  expect(notices.map(({ kind }) => kind)).toEqual(['option_void', 'option_void', 'option_lost', 'option_won']);
   const { scale } = live.current.list.coins.get(3)!;
   const coins = (units: number) =>
     new Intl.NumberFormat('en', { maximumFractionDigits: 20 }).format(units / 10 ** scale);
-  expect(told.map(({ text }) => text)).toEqual([
+  expect(notices.map(({ text }) => text)).toEqual([
     `It was neither won nor lost. Your ${coins(10_100_000_000)} USDT came back.`,
     `It was neither won nor lost. Your ${coins(10_000_000_000)} USDT came back.`,
     `Your stake of ${coins(10_000_000_000)} USDT is lost.`,

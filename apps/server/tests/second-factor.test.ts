@@ -4,7 +4,7 @@ import { issueTicket } from '../src/features/people/logins/tickets.ts';
 import { type Envelope, type PeopleServer, registration, startPeopleServer } from './_people-server.ts';
 import { codeAt, confirmByMail, type SecuredPerson, securedPerson } from './_secured-person.ts';
 
-type Asked = Envelope & { ticket: string; methods: string[] };
+type TicketAnswer = Envelope & { ticket: string; methods: string[] };
 
 let server: PeopleServer;
 let ada: SecuredPerson;
@@ -19,7 +19,7 @@ function login(email: string, more: Record<string, string> = {}) {
 }
 
 async function ticketFor(email: string): Promise<string> {
-  return ((await login(email)) as Asked).ticket;
+  return ((await login(email)) as TicketAnswer).ticket;
 }
 
 async function isLoggedIn(token: unknown): Promise<boolean> {
@@ -32,10 +32,10 @@ function wait(minutes: number): void {
 }
 
 test('a password alone answers a ticket and the ways to continue, and no token', async () => {
-  const asked = (await login('ada@example.com')) as Asked;
-  expect(asked).toMatchObject({ type: 'error', code: 'second_factor_required', methods: ['totp', 'recovery'] });
-  expect(asked.ticket).toMatch(/^[0-9a-f]{64}$/);
-  expect(await isLoggedIn(asked.ticket)).toBe(false);
+  const answer = (await login('ada@example.com')) as TicketAnswer;
+  expect(answer).toMatchObject({ type: 'error', code: 'second_factor_required', methods: ['totp', 'recovery'] });
+  expect(answer.ticket).toMatch(/^[0-9a-f]{64}$/);
+  expect(await isLoggedIn(answer.ticket)).toBe(false);
 });
 
 test('the ticket and a code of the app answer a token, once', async () => {
@@ -111,11 +111,11 @@ test('a wrong password costs the same time whether or not there is a second fact
 
 test('five wrong codes that came with the right password are reported to the owner', async () => {
   await securedPerson(server, 'una@example.com');
-  const told = ({ subject }: { subject: string }) => subject === 'A login failed at the second factor';
+  const isReport = ({ subject }: { subject: string }) => subject === 'A login failed at the second factor';
   for (let guess = 0; guess < 4; guess += 1) await login('una@example.com', { totp: '000000' });
-  expect((await server.outbox('una@example.com')).filter(told)).toEqual([]);
+  expect((await server.outbox('una@example.com')).filter(isReport)).toEqual([]);
   await login('una@example.com', { totp: '000000' });
-  await server.delivered('una@example.com', 1, told);
+  await server.delivered('una@example.com', 1, isReport);
 });
 
 test('a ticket bears five tries, and the owner is notified', async () => {

@@ -167,8 +167,8 @@ test('secrets are neither in the database nor in the log', async () => {
   secrets.push(secret);
   const ivy = await securedPerson(server, 'ivan@example.com');
   secrets.push(...ivy.recoveryCodes, ...ivy.recoveryCodes.map(code => code.replace('-', '')), ivy.token);
-  const asked = (await login('ivan@example.com')) as unknown as { ticket: string };
-  secrets.push(asked.ticket);
+  const answer = (await login('ivan@example.com')) as unknown as { ticket: string };
+  secrets.push(answer.ticket);
   const { message } = await login('ivy@example.com', IPHONE);
   expect(message).not.toBe('');
   const done = await server.call(

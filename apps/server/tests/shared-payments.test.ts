@@ -90,7 +90,7 @@ function setLimits(perHour: string): void {
 
 async function seen(): Promise<void> {
   await node.mine(CONFIRMATIONS);
-  while (await watcher.look());
+  while (await watcher.poll());
 }
 
 function partsWith(change: Partial<PayoutParts> = {}): PayoutParts {
@@ -114,17 +114,17 @@ async function passed(units: bigint, to = strangerAt(++strangers)) {
   await server.run({ type: 'AddAddress', user: user.id, coin: BTC, chain: chain.id, address: to });
   const [[saved]] = (await server.reader.texts('SELECT max(id) FROM withdrawal_addresses')) as [[string]];
   const application = { user: user.id, address: Number(saved), units, recipient: null, risks: [] };
-  const asked = await server.engine.submit({ command: { type: 'RequestWithdrawal', ...application } });
-  if (asked.kind !== 'done') throw new Error(JSON.stringify(asked));
-  const withdrawal = asked.result.id!;
+  const answer = await server.engine.submit({ command: { type: 'RequestWithdrawal', ...application } });
+  if (answer.kind !== 'done') throw new Error(JSON.stringify(answer));
+  const withdrawal = answer.result.id!;
   await server.run({ type: 'PassWithdrawal', withdrawal, act: actOf('pass_withdrawal', user.id) });
   return { user, withdrawal, to, arrives: units - units / 1000n };
 }
 
-type Asked = Awaited<ReturnType<typeof passed>>;
+type Requested = Awaited<ReturnType<typeof passed>>;
 
-async function five(): Promise<Asked[]> {
-  const all: Asked[] = [];
+async function five(): Promise<Requested[]> {
+  const all: Requested[] = [];
   for (let count = 1n; count <= 5n; count++) all.push(await passed(2_000_000n * count));
   return all;
 }
@@ -136,20 +136,20 @@ async function endOf(withdrawal: number) {
   return row && { ending: row[0], transaction: row[1]! };
 }
 
-async function untilOver(asked: readonly Asked[], parts = partsWith()) {
-  for (let look = 0; look < 8; look++) {
+async function untilOver(withdrawals: readonly Requested[], parts = partsWith()) {
+  for (let round = 0; round < 8; round++) {
     await payOnce(parts, chain);
-    const ends = await Promise.all(asked.map(({ withdrawal }) => endOf(withdrawal)));
+    const ends = await Promise.all(withdrawals.map(({ withdrawal }) => endOf(withdrawal)));
     if (ends.every(end => end !== undefined)) return ends;
     await seen();
   }
   return [];
 }
 
-async function expectPaidOnce(asked: readonly Asked[], parts = partsWith()): Promise<string[]> {
-  const ends = await untilOver(asked, parts);
-  expect(ends.map(end => end?.ending)).toEqual(asked.map(() => 'paid'));
-  for (const { to, arrives } of asked) expect(await node.received(to)).toEqual([arrives]);
+async function expectPaidOnce(withdrawals: readonly Requested[], parts = partsWith()): Promise<string[]> {
+  const ends = await untilOver(withdrawals, parts);
+  expect(ends.map(end => end?.ending)).toEqual(withdrawals.map(() => 'paid'));
+  for (const { to, arrives } of withdrawals) expect(await node.received(to)).toEqual([arrives]);
   return [...new Set(ends.map(end => end!.transaction))];
 }
 
@@ -251,7 +251,7 @@ test('what would wait alone is paid where its share of the network’s cost is w
 
 test('however many cost too much, those behind them have their turn', async () => {
   const dear = openedAt(50);
-  const tiny: Asked[] = [];
+  const tiny: Requested[] = [];
   for (let count = 0; count < 17; count++) tiny.push(await passed(100_000n));
   const usual = await passed(5_000_000n);
   const parts = partsWith();

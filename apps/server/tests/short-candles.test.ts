@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
-  ALWAYS_KEPT,
+  ALWAYS_STORED,
   clearShortBars,
   SHORT_INTERVALS,
   startCandleWorker,
@@ -130,7 +130,7 @@ test('of a market that rests the last bars stay however old they are, and its ch
   const server = await startTradingServer({ databaseUrl: database.url });
   await clearShortBars(server.pool, nowMs - KEPT_MS);
   for (const interval of SHORT_INTERVALS) {
-    expect(await countOf(server.pool, RESTING, 'trade', interval)).toBe(ALWAYS_KEPT);
+    expect(await countOf(server.pool, RESTING, 'trade', interval)).toBe(ALWAYS_STORED);
   }
   const { data } = await server.call('listCandles', {
     symbol: 'ETH/USDT',

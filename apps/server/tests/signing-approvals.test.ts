@@ -128,7 +128,7 @@ async function passed(units: bigint) {
   const address = check.valid ? check.address : '';
   await server.run({ type: 'AddAddress', user: user.id, coin: ETHER, chain: CHAIN.evm, address });
   const [[saved]] = (await server.reader.texts('SELECT max(id) FROM withdrawal_addresses')) as [[string]];
-  const asked = await server.engine.submit({
+  const answer = await server.engine.submit({
     command: {
       type: 'RequestWithdrawal',
       user: user.id,
@@ -138,8 +138,8 @@ async function passed(units: bigint) {
       risks: [],
     },
   });
-  if (asked.kind !== 'done') throw new Error(JSON.stringify(asked));
-  const withdrawal = asked.result.id!;
+  if (answer.kind !== 'done') throw new Error(JSON.stringify(answer));
+  const withdrawal = answer.result.id!;
   await server.run({ type: 'PassWithdrawal', withdrawal, act: act('pass_withdrawal') });
   return { user, withdrawal, address };
 }
@@ -160,12 +160,12 @@ async function sign(request: Listed, { browser, authenticator }: Signs, challeng
   return answer.type === 'ok' ? 'ok' : answer.code;
 }
 
-const nonceGiven = async () => Number((await server.reader.texts('SELECT max(next_nonce) FROM senders'))[0]?.[0] ?? 0);
+const nextNonce = async () => Number((await server.reader.texts('SELECT max(next_nonce) FROM senders'))[0]?.[0] ?? 0);
 const signings = async (withdrawal: number) =>
   server.reader.number('SELECT count(*) FROM signings WHERE withdrawals::jsonb @> $1::jsonb', [`[${withdrawal}]`]);
 
 async function untilPaid(withdrawal: number): Promise<string | undefined> {
-  for (let look = 0; look < 8; look++) {
+  for (let round = 0; round < 8; round++) {
     await payOnce(parts, chain);
     const [row] = await server.reader.texts('SELECT ending FROM closed_withdrawals WHERE id = $1', [withdrawal]);
     if (row !== undefined) return row[0]!;
@@ -177,10 +177,10 @@ async function untilPaid(withdrawal: number): Promise<string | undefined> {
 test('a large payment waits for two passkeys without a nonce, others go out meanwhile, and then it is paid once', async () => {
   const large = await passed(LARGE);
   const small = await passed(SMALL);
-  const before = await nonceGiven();
+  const before = await nextNonce();
   await payOnce(parts, chain);
   expect([await signings(large.withdrawal), await signings(small.withdrawal)]).toEqual([0, 1]);
-  expect(await nonceGiven()).toBe(before + 1);
+  expect(await nextNonce()).toBe(before + 1);
   expect(await untilPaid(small.withdrawal)).toBe('paid');
   const { message } = await server.call('listWithdrawals', { id: large.withdrawal }, large.user.token);
   expect(message.data[0]).toMatchObject({ stage: 'passed', can_cancel: 1 });

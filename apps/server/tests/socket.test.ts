@@ -30,32 +30,32 @@ afterEach(() => {
 });
 afterAll(() => server.stop());
 
-type Heard = { name: ServerEventName; payload: Record<string, unknown> };
+type Received = { name: ServerEventName; payload: Record<string, unknown> };
 
 /** A client of socket.io 4, which checks every event against the contract. */
 async function connectNew(
   options: { token?: string; symbols?: string[] } = {},
-): Promise<{ feed: LiveFeed; heard: Heard[] }> {
+): Promise<{ feed: LiveFeed; received: Received[] }> {
   const feed = createLiveFeed({ url: server.origin, ...options });
-  const heard: Heard[] = [];
+  const received: Received[] = [];
   for (const name of Object.keys(serverEvents) as ServerEventName[]) {
-    feed.on(name, payload => void heard.push({ name, payload: payload as Record<string, unknown> }));
+    feed.on(name, payload => void received.push({ name, payload: payload as Record<string, unknown> }));
   }
   closers.push(() => feed.close());
   await vi.waitFor(() => expect(feed.status.get()).toBe('live'));
-  return { feed, heard };
+  return { feed, received };
 }
 
 /** A client of socket.io 2, as existing apps carry it. */
-async function connect2(options: Record<string, unknown> = {}): Promise<{ socket: OldSocket; heard: Heard[] }> {
+async function connect2(options: Record<string, unknown> = {}): Promise<{ socket: OldSocket; received: Received[] }> {
   const socket = connectOld(server.origin, { forceNew: true, reconnection: false, ...options });
-  const heard: Heard[] = [];
+  const received: Received[] = [];
   for (const name of Object.keys(serverEvents) as ServerEventName[]) {
-    socket.on(name, payload => void heard.push({ name, payload }));
+    socket.on(name, payload => void received.push({ name, payload }));
   }
   closers.push(() => socket.close());
   await vi.waitFor(() => expect(socket.connected).toBe(true));
-  return { socket, heard };
+  return { socket, received };
 }
 
 /** A right login on a connection is answered by nothing. */
@@ -63,8 +63,8 @@ async function becomesLoggedIn(user: TradingUser, connections = 1): Promise<void
   await vi.waitFor(() => expect(server.socketsOf(user.id)).toBe(connections));
 }
 
-const named = (heard: Heard[], name: ServerEventName) =>
-  heard.filter(event => event.name === name).map(event => event.payload);
+const named = (received: Received[], name: ServerEventName) =>
+  received.filter(event => event.name === name).map(event => event.payload);
 
 /** A trade between two users, at the maker's price. */
 async function trade(): Promise<void> {
@@ -74,11 +74,11 @@ async function trade(): Promise<void> {
   await server.place(buyer, { type: 1, amount: '0.001', target_price: '92100' });
 }
 
-async function expectPublicEvents(heard: Heard[]): Promise<void> {
+async function expectPublicEvents(received: Received[]): Promise<void> {
   await trade();
   await vi.waitFor(() => {
     for (const name of ['daymarket', 'kline', 'market_depth', 'match_trade', 'book'] as const) {
-      const events = named(heard, name);
+      const events = named(received, name);
       expect(events.length, name).toBeGreaterThan(0);
       for (const payload of events) {
         expect(payload.type).toBe(name);
@@ -88,35 +88,35 @@ async function expectPublicEvents(heard: Heard[]): Promise<void> {
     }
   });
   // The first depths that a connection receives are those of all markets.
-  const depth = named(heard, 'market_depth').findLast(event => event.symbol === 'BTC/USDT');
+  const depth = named(received, 'market_depth').findLast(event => event.symbol === 'BTC/USDT');
   expect(depth).toMatchObject({ symbol: 'BTC/USDT', currency_id: 1, legal_id: 3, 'base-currency': 'BTC' });
-  const traded = named(heard, 'match_trade').flatMap(event => event.data as object[]);
+  const traded = named(received, 'match_trade').flatMap(event => event.data as object[]);
   expect(traded).toContainEqual(expect.objectContaining({ price: '92100.0', amount: '0.00100', direction: 'buy' }));
 }
 
 test('a client of socket.io 4 gets the public events without a request', async () => {
-  const { heard } = await connectNew();
-  await expectPublicEvents(heard);
-  expect(named(heard, 'order')).toEqual([]);
+  const { received } = await connectNew();
+  await expectPublicEvents(received);
+  expect(named(received, 'order')).toEqual([]);
 });
 
 test.each([['websocket'], ['polling']])(
   'a client of socket.io 2 over %s gets the public events without a request',
   async transport => {
-    const { heard } = await connect2({ transports: [transport] });
-    await expectPublicEvents(heard);
+    const { received } = await connect2({ transports: [transport] });
+    await expectPublicEvents(received);
   },
 );
 
 test('the asks of a depth are sent with the best one last, quantities as numbers', async () => {
-  const { heard } = await connect2({ transports: ['websocket'] });
+  const { received } = await connect2({ transports: ['websocket'] });
   await server.call('cancelSpotOrders', {}, maker);
   await server.place(maker, { type: 2, amount: '0.001', target_price: '92300' });
   await server.place(maker, { type: 2, amount: '0.002', target_price: '92200' });
   await server.place(maker, { type: 1, amount: '0.003', target_price: '91000' });
   await server.place(maker, { type: 1, amount: '0.004', target_price: '91500' });
   await vi.waitFor(() => {
-    const depth = named(heard, 'market_depth').at(-1)!;
+    const depth = named(received, 'market_depth').at(-1)!;
     expect(depth.asks).toEqual([
       ['92300.0', 0.001],
       ['92200.0', 0.002],
@@ -134,15 +134,15 @@ test('a client that connects in a quiet market gets its depth immediately', asyn
   await vi.waitFor(async () => {
     expect((await server.call('getBook', { symbol: 'BTC/USDT' })).message.asks).toEqual([['92700.0', '0.00500']]);
   });
-  const { heard } = await connect2({ transports: ['websocket'] });
+  const { received } = await connect2({ transports: ['websocket'] });
   await vi.waitFor(() => {
-    const [depth] = named(heard, 'market_depth').filter(event => event.symbol === 'BTC/USDT');
+    const [depth] = named(received, 'market_depth').filter(event => event.symbol === 'BTC/USDT');
     expect(depth!.asks).toEqual([['92700.0', 0.005]]);
   });
 });
 
 test('book increments follow each other, and lead from any snapshot to the next', async () => {
-  const { heard } = await connectNew({ symbols: ['BTC/USDT'] });
+  const { received } = await connectNew({ symbols: ['BTC/USDT'] });
   const snapshot = (await server.call('getBook', { symbol: 'BTC/USDT' })).message;
   for (let count = 0; count < 5; count++) {
     await server.place(maker, { type: 2, amount: '0.001', target_price: `9250${count}` });
@@ -151,7 +151,7 @@ test('book increments follow each other, and lead from any snapshot to the next'
   await server.call('cancelSpotOrders', {}, maker);
   await vi.waitFor(async () => {
     const last = (await server.call('getBook', { symbol: 'BTC/USDT' })).message;
-    const increments = named(heard, 'book') as {
+    const increments = named(received, 'book') as {
       previous_sequence: number;
       sequence: number;
       asks: [string, string][];
@@ -173,14 +173,14 @@ test('book increments follow each other, and lead from any snapshot to the next'
 
 test('subscribing narrows the public events to the markets named', async () => {
   const user = await server.newUser();
-  const { heard } = await connectNew({ symbols: ['ETH/USDT', 'NO/USDT'], token: user.token });
+  const { received } = await connectNew({ symbols: ['ETH/USDT', 'NO/USDT'], token: user.token });
   // What a connection sends is taken in its order.
   await becomesLoggedIn(user);
-  heard.length = 0;
+  received.length = 0;
   await server.publishIndex('3200', 2);
   await trade();
-  await vi.waitFor(() => expect(named(heard, 'daymarket').length).toBeGreaterThan(0));
-  expect(new Set(heard.map(({ payload }) => payload.symbol))).toEqual(new Set(['ETH/USDT']));
+  await vi.waitFor(() => expect(named(received, 'daymarket').length).toBeGreaterThan(0));
+  expect(new Set(received.map(({ payload }) => payload.symbol))).toEqual(new Set(['ETH/USDT']));
 });
 
 test('a client that logs in with a token gets own orders, fills and balances, and no other client does', async () => {
@@ -195,14 +195,14 @@ test('a client that logs in with a token gets own orders, fills and balances, an
   await server.call('cancelSpotOrders', {}, maker);
   await server.place(maker, { type: 2, amount: '0.001', target_price: '92100' });
   const placed = await server.place(user, { type: 1, amount: '0.002', target_price: '92100' });
-  for (const { heard } of [own, old]) {
+  for (const { received } of [own, old]) {
     await vi.waitFor(() => {
-      const orders = named(heard, 'order').map(event => event.data as Record<string, unknown>);
+      const orders = named(received, 'order').map(event => event.data as Record<string, unknown>);
       expect(orders.at(-1)).toMatchObject({ id: placed.data.id, status: 1, filled: '0.00100' });
-      expect(named(heard, 'fill')).toMatchObject([
+      expect(named(received, 'fill')).toMatchObject([
         { order_id: placed.data.id, side: 'buy', symbol: 'BTC/USDT', data: { role: 'taker', fee_currency: 'BTC' } },
       ]);
-      const balances = named(heard, 'balance');
+      const balances = named(received, 'balance');
       expect(balances).toContainEqual({
         type: 'balance',
         currency: 3,
@@ -216,54 +216,54 @@ test('a client that logs in with a token gets own orders, fills and balances, an
   }
   await server.call('amendSpotOrder', { id: placed.data.id, target_price: '90000' }, user);
   await vi.waitFor(() => {
-    expect(named(own.heard, 'order').at(-1)!.data).toMatchObject({ target_price: '90000.0' });
-    expect(named(own.heard, 'balance').at(-1)).toMatchObject({ currency: 3, lock: '90.000000' });
+    expect(named(own.received, 'order').at(-1)!.data).toMatchObject({ target_price: '90000.0' });
+    expect(named(own.received, 'balance').at(-1)).toMatchObject({ currency: 3, lock: '90.000000' });
   });
   await server.call('transfer', { currency_id: 3, number: '5', from_field: 'change', to_field: 'micro' }, user);
   await vi.waitFor(() => {
-    expect(named(own.heard, 'balance')).toContainEqual(
+    expect(named(own.received, 'balance')).toContainEqual(
       expect.objectContaining({ account: 'micro', balance: '5.000000' }),
     );
   });
-  for (const name of ['order', 'fill', 'balance'] as const) expect(named(stranger.heard, name)).toEqual([]);
+  for (const name of ['order', 'fill', 'balance'] as const) expect(named(stranger.received, name)).toEqual([]);
 });
 
 test('a token in the handshake is a login as well', async () => {
   const user = await server.newUser({ 3: '1000' });
-  const { heard } = await connect2({ transports: ['websocket'], query: { token: user.token } });
+  const { received } = await connect2({ transports: ['websocket'], query: { token: user.token } });
   await becomesLoggedIn(user);
   await server.place(user, { type: 1, amount: '0.001', target_price: '80000' });
-  await vi.waitFor(() => expect(named(heard, 'order').length).toBeGreaterThan(0));
+  await vi.waitFor(() => expect(named(received, 'order').length).toBeGreaterThan(0));
 });
 
-const failures = (heard: Heard[]) => named(heard, 'login_failed').map(({ message }) => message);
+const failures = (received: Received[]) => named(received, 'login_failed').map(({ message }) => message);
 const NOT_LOGGED_IN =
   'Live updates of your account could not start: this connection is not logged in. Please log in again';
 
 test('a bare user id, a wrong token and nonsense are refused with an event', async () => {
   const user = await server.newUser({ 3: '1000' });
-  const { socket, heard } = await connect2({ transports: ['websocket'] });
+  const { socket, received } = await connect2({ transports: ['websocket'] });
   const stranger = await connect2({ transports: ['websocket'] });
   const wrong = 'f'.repeat(64);
   const unproved = [user.id, String(user.id), { id: user.id }, null, wrong, { token: wrong }, ['x'], { token: 1 }];
   for (const payload of [...unproved, 'x'.repeat(1_000)]) socket.emit('login', payload);
-  await vi.waitFor(() => expect(failures(heard)).toEqual(Array(unproved.length + 1).fill(NOT_LOGGED_IN)));
-  for (const event of named(heard, 'login_failed')) serverEvents.login_failed.parse(event);
+  await vi.waitFor(() => expect(failures(received)).toEqual(Array(unproved.length + 1).fill(NOT_LOGGED_IN)));
+  for (const event of named(received, 'login_failed')) serverEvents.login_failed.parse(event);
   for (const payload of unproved) socket.emit('subscribe', payload);
   await server.place(user, { type: 1, amount: '0.001', target_price: '80000' });
   await trade();
-  await vi.waitFor(() => expect(named(heard, 'match_trade').length).toBeGreaterThan(0));
-  for (const name of ['order', 'fill', 'balance'] as const) expect(named(heard, name)).toEqual([]);
-  expect(failures(stranger.heard)).toEqual([]);
+  await vi.waitFor(() => expect(named(received, 'match_trade').length).toBeGreaterThan(0));
+  for (const name of ['order', 'fill', 'balance'] as const) expect(named(received, name)).toEqual([]);
+  expect(failures(stranger.received)).toEqual([]);
   expect(socket.connected).toBe(true);
 });
 
 test('logins beyond those that one connection may try are refused, right or wrong', async () => {
   const user = await server.newUser();
-  const { socket, heard } = await connect2({ transports: ['websocket'] });
+  const { socket, received } = await connect2({ transports: ['websocket'] });
   for (let count = 0; count < 5; count++) socket.emit('login', `${count}`.repeat(64).slice(0, 64));
   socket.emit('login', user.token);
-  await vi.waitFor(() => expect(failures(heard)).toHaveLength(6));
+  await vi.waitFor(() => expect(failures(received)).toHaveLength(6));
   expect(server.socketsOf(user.id)).toBe(0);
 });
 
@@ -276,13 +276,13 @@ test.each([
   const texts = await loadAllTexts();
   const marked = 'language-mark' in query;
   const mark = marked ? (await server.call('setLanguage', { lang: 'esp' })).message : undefined;
-  const { socket, heard } = await connect2({
+  const { socket, received } = await connect2({
     transports: ['websocket'],
     query: marked ? { 'language-mark': mark } : query,
   });
   socket.emit('login', 1);
   const language = marked ? 'esp' : ({ zh: 'zh', kor: 'kr', xx: 'en' } as const)[query.lang as 'zh']!;
-  await vi.waitFor(() => expect(failures(heard)).toEqual([texts(language, 'socketWords.login_failed')]));
+  await vi.waitFor(() => expect(failures(received)).toEqual([texts(language, 'socketWords.login_failed')]));
 });
 
 test.each([
@@ -292,10 +292,10 @@ test.each([
   ['an object with a token after the word Bearer', (token: string) => ({ token: `bearer ${token}` })],
 ])('%s is a login', async (_form, payloadOf) => {
   const user = await server.newUser();
-  const { socket, heard } = await connect2({ transports: ['websocket'] });
+  const { socket, received } = await connect2({ transports: ['websocket'] });
   socket.emit('login', payloadOf(user.token));
   await becomesLoggedIn(user);
-  expect(failures(heard)).toEqual([]);
+  expect(failures(received)).toEqual([]);
 });
 
 test.each([
@@ -315,24 +315,24 @@ test.each([
 
 test('on a proved connection the own user id is accepted immediately, and another one is not', async () => {
   const [user, other] = [await server.newUser(), await server.newUser()];
-  const { socket, heard } = await connect2({ transports: ['websocket'], query: { token: user.token } });
+  const { socket, received } = await connect2({ transports: ['websocket'], query: { token: user.token } });
   for (const payload of [user.id, String(user.id), user.token, { token: user.token }]) socket.emit('login', payload);
   socket.emit('login', other.id);
-  await vi.waitFor(() => expect(failures(heard)).toEqual([NOT_LOGGED_IN]));
+  await vi.waitFor(() => expect(failures(received)).toEqual([NOT_LOGGED_IN]));
   expect([server.socketsOf(user.id), server.socketsOf(other.id)]).toEqual([1, 0]);
 });
 
 test('a connection stays with the login that proved it first', async () => {
   const [first, second] = [await server.newUser({ 3: '1000' }), await server.newUser({ 3: '1000' })];
-  const { socket, heard } = await connect2({ transports: ['websocket'] });
+  const { socket, received } = await connect2({ transports: ['websocket'] });
   socket.emit('login', first.token);
   socket.emit('login', second.token);
   await becomesLoggedIn(first);
-  await vi.waitFor(() => expect(failures(heard)).toEqual([NOT_LOGGED_IN]));
+  await vi.waitFor(() => expect(failures(received)).toEqual([NOT_LOGGED_IN]));
   await server.place(second, { type: 1, amount: '0.001', target_price: '80000' });
   const { data } = await server.place(first, { type: 1, amount: '0.001', target_price: '80000' });
-  await vi.waitFor(() => expect(named(heard, 'order').length).toBeGreaterThan(0));
-  expect(named(heard, 'order').map(event => (event.data as { id: number }).id)).toEqual([data.id]);
+  await vi.waitFor(() => expect(named(received, 'order').length).toBeGreaterThan(0));
+  expect(named(received, 'order').map(event => (event.data as { id: number }).id)).toEqual([data.id]);
 });
 
 test('logging out ends the connections of that login', async () => {

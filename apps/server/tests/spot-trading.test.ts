@@ -92,8 +92,8 @@ test('a post-only order that would trade, a fill-or-kill order that cannot, and 
   expect((await server.place(buyer, { ...order, time_in_force: 'post_only' })).code).toBe('would_take');
   expect((await server.place(buyer, { ...order, time_in_force: 'fok' })).code).toBe('cannot_fill_entirely');
   await server.publishIndex('3200', 2);
-  const nobody = await server.place(buyer, { currency_id: 2, type: BUY, order_type: 'market', amount: '0.01' });
-  expect(nobody.code).toBe('no_liquidity');
+  const unmatched = await server.place(buyer, { currency_id: 2, type: BUY, order_type: 'market', amount: '0.01' });
+  expect(unmatched.code).toBe('no_liquidity');
 });
 
 test('a stop order waits with what it needs held, and trades when the index reaches its trigger', async () => {

@@ -110,8 +110,8 @@ test('failed logins are counted for colleagues to see: one row a day and step, f
   await failures(1, 1);
   for (let tries = 0; tries < 20; tries += 1) await server.browser().call('login', wrong);
   const row = await server.eventually(async () => {
-    const found = await listed(2);
-    return found.failed_logins > 3 ? found : undefined;
+    const listing = await listed(2);
+    return listing.failed_logins > 3 ? listing : undefined;
   });
   // Those that were refused for their number are no further tries.
   expect(row.failed_logins).toBeLessThanOrEqual(11);

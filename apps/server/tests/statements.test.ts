@@ -95,11 +95,11 @@ test('opening balance and movements are the closing balance, which is what the l
 test('it names the record that it is based on, and prices with theirs', async () => {
   const user = await trader();
   const rows = await csvOf(user);
-  const [place] = rows.filter(({ Row: what }) => what === 'Last journal record');
+  const [head] = rows.filter(({ Row: what }) => what === 'Last journal record');
   const [record] = await server.reader.texts(`SELECT encode(chain_hash, 'hex') FROM journal WHERE sequence = $1`, [
-    place!.Record,
+    head!.Record,
   ]);
-  expect(place!['What happened']).toBe(record![0]);
+  expect(head!['What happened']).toBe(record![0]);
   const [btc] = rows.filter(row => row.Row === 'Closing balance' && row.Coin === 'BTC');
   expect(btc!['Price (USDT)']).toBe('92000.00000000');
   const [priced] = await server.reader.texts('SELECT body FROM journal WHERE sequence = $1', [btc!.Record]);
@@ -111,9 +111,9 @@ test('the file of a running month shows up to which moment it goes', async () =>
   const user = await trader();
   for (const lang of languageCodes) {
     const text = await (await download(user, { as: 'csv' }, lang)).text();
-    const [, place, running] = parse(text, { bom: true }) as string[][];
+    const [, head, running] = parse(text, { bom: true }) as string[][];
     const [, at, , what] = running!;
-    expect([lang, what]).toEqual([lang, expect.stringContaining(place![1]!)]);
+    expect([lang, what]).toEqual([lang, expect.stringContaining(head![1]!)]);
     expect(at).toBe('');
   }
 });
@@ -203,9 +203,9 @@ test('the months go from the first entry to now, and none is there before anythi
   expect((await server.call('listStatementMonths', {}, user)).message.list).toEqual([
     { month: month(), is_running: 1 },
   ]);
-  const nobody = await server.newUser();
-  expect((await server.call('listStatementMonths', {}, nobody)).message.list).toEqual([]);
-  expect((await csvOf(nobody)).map(({ Row: what }) => what)).not.toContain('Closing balance');
+  const newcomer = await server.newUser();
+  expect((await server.call('listStatementMonths', {}, newcomer)).message.list).toEqual([]);
+  expect((await csvOf(newcomer)).map(({ Row: what }) => what)).not.toContain('Closing balance');
 });
 
 test('a month before the account has nothing, and one that has not started is refused', async () => {

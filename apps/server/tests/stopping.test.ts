@@ -9,13 +9,13 @@ let server: PeopleServer;
 let port: number;
 let finish: () => void;
 let stopped: Promise<void> | undefined;
-let isAsked: Promise<void>;
+let hasArrived: Promise<void>;
 
 beforeEach(async () => {
   stopped = undefined;
-  let asked: () => void;
-  isAsked = new Promise(resolve => {
-    asked = resolve;
+  let arrive: () => void;
+  hasArrived = new Promise(resolve => {
+    arrive = resolve;
   });
   const held = new Promise<void>(resolve => {
     finish = resolve;
@@ -25,7 +25,7 @@ beforeEach(async () => {
       // Any call that waits will do.
       route =>
         route(calls.listMarketChanges, async () => {
-          asked();
+          arrive();
           await held;
           return answer([]);
         }),
@@ -44,25 +44,25 @@ const ask = (path: string) =>
 
 test('an answer under way and the one behind it on the same connection come whole, and then the connection ends', async () => {
   const raw = await openRaw(port, `GET /api/${calls.listMarketChanges.path} HTTP/1.1\r\nHost: x\r\n\r\n`);
-  await isAsked;
+  await hasArrived;
   stopped = server.stop();
   raw.socket.write(ask('get/lang'));
   await new Promise(resolve => setTimeout(resolve, 500));
   finish();
-  const heard = await raw.whole;
-  const bodies = [...heard.matchAll(/\r\n\r\n(\{.*?\})(?=HTTP\/1\.1|$)/gs)].map(
+  const received = await raw.whole;
+  const bodies = [...received.matchAll(/\r\n\r\n(\{.*?\})(?=HTTP\/1\.1|$)/gs)].map(
     ([, body]) => JSON.parse(body!) as object,
   );
   expect(bodies).toHaveLength(2);
   for (const body of bodies) expect(body).toMatchObject({ type: expect.any(String), message: expect.anything() });
-  expect(heard.toLowerCase()).toContain('connection: close');
+  expect(received.toLowerCase()).toContain('connection: close');
   await stopped;
 });
 
 test('a connection that was used before is still answered when it sends a request at that moment', async () => {
   const keepsAsking = await openRaw(port, ask('get/lang'));
   const unused = await openRaw(port);
-  await expect.poll(keepsAsking.heard).toContain('"type":"ok"');
+  await expect.poll(keepsAsking.received).toContain('"type":"ok"');
   stopped = server.stop();
   // Already on its way when the server begins to stop, or nearly so.
   keepsAsking.socket.write(ask('get/lang'));

@@ -68,7 +68,7 @@ test('forced coins of our own wallet become unowned after three comparisons, onc
   await server.lookAll(watcher);
   await Promise.all([difference(one!), difference(other!)]);
   expect(await unclaimed()).toBe(5n);
-  for (let look = 0; look < 4; look++) expect(await compared(one!)).toBe(0n);
+  for (let round = 0; round < 4; round++) expect(await compared(one!)).toBe(0n);
   expect(await compared(other!)).toBe(0n);
   expect(await unclaimed()).toBe(5n);
   expect(pauses().every(pause => pause === null)).toBe(true);
@@ -77,7 +77,7 @@ test('forced coins of our own wallet become unowned after three comparisons, onc
 test('less than the books count, and what comes and goes, is not booked', async () => {
   const comparisons: Comparisons = new Map();
   await evm.sendByContract(HOT_ADDRESS, UNIT - 1n);
-  for (let look = 0; look < 4; look++) expect(await compared(comparisons)).toBe(0n);
+  for (let round = 0; round < 4; round++) expect(await compared(comparisons)).toBe(0n);
   expect(await unclaimed()).toBe(5n);
 }, 300_000);
 
@@ -88,7 +88,7 @@ test('what turns out to be a deposit is credited from the surplus, and the books
   const blind = server.newWatcher({ chain: { ...server.chain, name: 'tron' } });
   await evm.sendByContract(address, WEI);
   const comparisons: Comparisons = new Map();
-  for (let look = 0; look < 3; look++) {
+  for (let round = 0; round < 3; round++) {
     await evm.mine(FINAL_AFTER + 1);
     await server.lookAll(blind);
     await difference(comparisons);
@@ -97,6 +97,6 @@ test('what turns out to be a deposit is credited from the surplus, and the books
   expect(await compared(comparisons)).toBe(0n);
   expect(await server.free(user, ETH)).toBe('1');
   expect(await unclaimed()).toBe(5n);
-  for (let look = 0; look < 3; look++) expect(await compared(comparisons)).toBe(0n);
+  for (let round = 0; round < 3; round++) expect(await compared(comparisons)).toBe(0n);
   expect(pauses().every(pause => pause === null)).toBe(true);
 }, 300_000);

@@ -89,7 +89,7 @@ async function deposited(units: { token?: bigint; wei?: bigint }): Promise<Depos
 
 /** Polls and makes blocks until nothing is under way any more. */
 async function sweepAll(parts = partsWith(), chain = server.chain, short = NOBODY_WAITS): Promise<void> {
-  for (let look = 0; look < 8; look++) {
+  for (let round = 0; round < 8; round++) {
     await payOnce(parts, chain);
     await startSweeps(parts, chain, short);
     if ((await signings('signings')).length === 0) return;
@@ -151,11 +151,11 @@ test('what exceeds its fees is fetched, users keep all of it, and the books agre
   expect([await server.free(ann.user, ETH), await server.free(bob.user)]).toEqual(['1', '400']);
   const costs = await balanceOf(systemAccount('network-costs', ETH));
   expect(costs).toBeLessThan(0n);
-  const found = await differences();
-  expect(found[USDT]).toBe(0n);
+  const difference = await differences();
+  expect(difference[USDT]).toBe(0n);
   // Fees are booked rounded up to the ledger's units, by less than one each.
-  expect(found[ETH]).toBeGreaterThanOrEqual(0n);
-  expect(found[ETH]).toBeLessThan(10n);
+  expect(difference[ETH]).toBeGreaterThanOrEqual(0n);
+  expect(difference[ETH]).toBeLessThan(10n);
 });
 
 const kills: [string, () => { parts?: Partial<PayoutParts>; chain?: Chain }][] = [
@@ -180,7 +180,7 @@ test.each(kills)('processes that end after %s fetch the coins once', async (_, k
 });
 
 async function untilKilled(kill: () => { parts?: Partial<PayoutParts>; chain?: Chain }): Promise<void> {
-  for (let look = 0; look < 6; look++) {
+  for (let round = 0; round < 6; round++) {
     const { parts = {}, chain = server.chain } = kill();
     const run = async () => {
       await payOnce(partsWith(parts), chain);
@@ -196,7 +196,7 @@ async function untilKilled(kill: () => { parts?: Partial<PayoutParts>; chain?: C
 
 test('two simultaneous workers fetch the coins of each address once', async () => {
   const all = [await deposited({ token: 600_000_000n }), await deposited({ wei: WEI / 4n })];
-  for (let look = 0; look < 4; look++) {
+  for (let round = 0; round < 4; round++) {
     const once = async () => {
       const parts = partsWith();
       await payOnce(parts, server.chain);
@@ -277,7 +277,7 @@ test('while the signer is silent one transaction waits for it, and no more is st
   const silent = partsWith({
     signer: { ...localEvmSigner, sign: () => Promise.reject(new Error('no signer is there')) },
   });
-  for (let look = 0; look < 2; look++) await startSweeps(silent, server.chain, NOBODY_WAITS);
+  for (let round = 0; round < 2; round++) await startSweeps(silent, server.chain, NOBODY_WAITS);
   expect(await signings('signings')).toEqual(['sweep']);
   await sweepAll();
   for (const one of all) expect(await signings('settled_signings', one)).toEqual(['sweep paid']);
@@ -316,7 +316,7 @@ test('a withdrawal that the hot wallet cannot cover fetches what it needs, and i
     },
   };
   const parts = partsWith({ signer });
-  for (let look = 0; look < 12; look++) {
+  for (let round = 0; round < 12; round++) {
     const short = await payOnce(parts, server.chain);
     await startSweeps(parts, server.chain, short);
     await evm.mine(FINAL_AFTER);
@@ -348,9 +348,9 @@ async function passed(user: TradingUser, units: bigint) {
   await server.run({ type: 'AddAddress', user: user.id, coin: USDT, chain: server.chain.id, address: to });
   const [[saved]] = (await server.reader.texts('SELECT max(id) FROM withdrawal_addresses')) as [[string]];
   const application = { user: user.id, address: Number(saved), units, recipient: null, risks: [] };
-  const asked = await server.engine.submit({ command: { type: 'RequestWithdrawal', ...application } });
-  if (asked.kind !== 'done') throw new Error(JSON.stringify(asked));
-  const withdrawal = asked.result.id!;
+  const answer = await server.engine.submit({ command: { type: 'RequestWithdrawal', ...application } });
+  if (answer.kind !== 'done') throw new Error(JSON.stringify(answer));
+  const withdrawal = answer.result.id!;
   await server.run({ type: 'PassWithdrawal', withdrawal, act: actOf('pass_withdrawal', user.id) });
   return { withdrawal, to };
 }
@@ -392,8 +392,8 @@ function killedAt(type: Command['type'], when: 'before' | 'after'): PayoutParts[
 function killedStore(table: string): PayoutParts['db'] {
   return new Proxy(server.identity.db, {
     get: (db, name: keyof PayoutParts['db']) => {
-      const member = (db[name] as (...given: unknown[]) => unknown).bind(db);
-      return (...given: unknown[]) => (name === 'insertInto' && given[0] === table ? killed() : member(...given));
+      const member = (db[name] as (...args: unknown[]) => unknown).bind(db);
+      return (...args: unknown[]) => (name === 'insertInto' && args[0] === table ? killed() : member(...args));
     },
   });
 }

@@ -84,9 +84,9 @@ test('taken over, it has the tables of a new database', async () => {
   const fresh = await createMigratedDatabase();
   databases.push(fresh);
   expect(await takeOver(old)).toEqual(MIGRATIONS.slice(1).map(({ name }) => name));
-  const [found, expected] = [await catalogOf(old), await catalogOf(fresh)];
-  expect(found.length).toBeGreaterThan(1_000);
-  expect(found).toEqual(expected);
+  const [actual, expected] = [await catalogOf(old), await catalogOf(fresh)];
+  expect(actual.length).toBeGreaterThan(1_000);
+  expect(actual).toEqual(expected);
 });
 
 test('its journal still proves its rows, and its users trade on', async () => {

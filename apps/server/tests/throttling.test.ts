@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { RATES } from '../src/http/limits.ts';
 import { contractRoutes } from './_contract-routes.ts';
 import { UNLIMITED } from './_unlimited.ts';
-import { type Said, type SentHeaders, startWholeExchange, type WholeExchange } from './_whole-exchange.ts';
+import { type Answered, type SentHeaders, startWholeExchange, type WholeExchange } from './_whole-exchange.ts';
 import { loginOfStaff, newOperator } from './_whole-staff.ts';
 
 const BURST = 3;
@@ -37,13 +37,13 @@ const throttled = contractRoutes.filter(({ call }) => THROTTLED.includes(call.li
 test.each(throttled)('$method $path lets a few through and then none', async ({ call, method, path }) => {
   const sent = await somebodyNew(call);
   const codes: string[] = [];
-  let last: Said['headers'] = {};
+  let last: Answered['headers'] = {};
   for (let count = 0; count <= BURST; count += 1) {
     // A logged-in user counts as one, wherever the calls come from.
     const elsewhere = 'x-forwarded-for' in sent ? {} : anotherAddress();
-    const said = await whole.ask(call, {}, { ...sent, ...elsewhere }, { method, path });
-    codes.push(said.code);
-    last = said.headers;
+    const answered = await whole.ask(call, {}, { ...sent, ...elsewhere }, { method, path });
+    codes.push(answered.code);
+    last = answered.headers;
   }
   expect(codes.slice(0, BURST)).not.toContain('too_many_requests');
   expect(codes.at(-1)).toBe('too_many_requests');

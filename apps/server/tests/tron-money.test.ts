@@ -84,14 +84,14 @@ function newWatcher(): ChainWatcher {
   return new ChainWatcher({ ...server.parts, chain, db, now, spanBlocks: 16, emptyBlocks: 1 });
 }
 
-async function look(by = watcher): Promise<void> {
-  while (await by.look());
+async function poll(by = watcher): Promise<void> {
+  while (await by.poll());
 }
 
 /** Makes what waits final, and books it. */
 async function seen(): Promise<void> {
   await node.mine(DEPTH + 1);
-  await look();
+  await poll();
 }
 
 /** An outside user pays. */
@@ -100,8 +100,8 @@ async function pay(asset: string, to: string, units: bigint): Promise<string> {
   const plan = await payer.adapter.plan(request);
   if (plan.chain !== 'tron') throw new Error('a plan of another chain');
   const signed = TRON_KEYS.sign(plan, OUTSIDE);
-  const said = await payer.adapter.send(signed);
-  if (!said.accepted) throw new Error(said.reason ?? 'refused');
+  const submission = await payer.adapter.send(signed);
+  if (!submission.accepted) throw new Error(submission.reason ?? 'refused');
   return signed.id;
 }
 
@@ -144,8 +144,8 @@ async function differences(seenBy = chain): Promise<Record<number, bigint | unde
   const comparisons: Comparisons = new Map();
   await compareBooks({ ...server, chain: seenBy, comparisons, now: server.identity.now });
   const of = (coin: number) => {
-    const found = comparisons.get(railId(coin, chain.id));
-    return found && differenceOf(found);
+    const comparison = comparisons.get(railId(coin, chain.id));
+    return comparison && differenceOf(comparison);
   };
   return { [USDT]: of(USDT), [TRX]: of(TRX) };
 }
@@ -157,9 +157,9 @@ async function passed(coin: number, to: string, units: bigint) {
   await server.run({ type: 'AddAddress', user: user.id, coin, chain: chain.id, address: to });
   const [[saved]] = (await server.reader.texts('SELECT max(id) FROM withdrawal_addresses')) as [[string]];
   const application = { user: user.id, address: Number(saved), units, recipient: null, risks: [] };
-  const asked = await server.engine.submit({ command: { type: 'RequestWithdrawal', ...application } });
-  if (asked.kind !== 'done') throw new Error(JSON.stringify(asked));
-  const withdrawal = asked.result.id!;
+  const answer = await server.engine.submit({ command: { type: 'RequestWithdrawal', ...application } });
+  if (answer.kind !== 'done') throw new Error(JSON.stringify(answer));
+  const withdrawal = answer.result.id!;
   const [row] = await server.reader.texts('SELECT state FROM withdrawals WHERE id = $1', [withdrawal]);
   if (row?.[0] === 'review')
     await server.run({ type: 'PassWithdrawal', withdrawal, act: actOf('pass_withdrawal', user.id) });
@@ -186,13 +186,13 @@ test('coins and tokens are credited once, and only when solidified', async () =>
   await pay(NATIVE, address, 15n * ONE);
   await pay(TOKEN, address, 25n * ONE);
   await node.mine(DEPTH - 1);
-  await look();
+  await poll();
   expect([await free(user, TRX), await free(user, USDT)]).toEqual([0, 0]);
   await node.mine(2);
-  await look();
+  await poll();
   expect([await free(user, TRX), await free(user, USDT)]).toEqual([15, 25]);
   // Another that starts from scratch, and two simultaneous ones.
-  await Promise.all([look(newWatcher()), look(newWatcher()), seen()]);
+  await Promise.all([poll(newWatcher()), poll(newWatcher()), seen()]);
   expect([await free(user, TRX), await free(user, USDT)]).toEqual([15, 25]);
   expect(await differences()).toEqual({ [USDT]: 0n, [TRX]: 0n });
 }, 300_000);
@@ -209,7 +209,7 @@ test('books and chain agree while blocks come every three seconds, and while pay
   });
   await seen();
   await node.mine(7);
-  await look(spares);
+  await poll(spares);
   const even = { [USDT]: 0n, [TRX]: 0n };
   const [position] = await server.reader.texts('SELECT height FROM chains WHERE id = $1', [chain.id]);
   expect((await chain.adapter.head()).final.height - Number(position![0])).toBe(7);
@@ -227,7 +227,7 @@ test('books and chain agree while blocks come every three seconds, and while pay
   await node.mine(DEPTH + 1);
   expect(await differences()).toEqual(even);
   expect(await differences(moving)).toEqual(even);
-  await look(spares);
+  await poll(spares);
   expect(await free(user, USDT)).toBe(5);
   expect(await differences()).toEqual(even);
   await node.mine(65);
@@ -244,7 +244,7 @@ test('what failed, another token, and what was taken out of the chain credit no 
   await seen();
   const dropped = await pay(NATIVE, address, 40n * ONE);
   await node.mine(2);
-  await look();
+  await poll();
   await node.reorganise(2, [dropped]);
   await seen();
   expect([await free(user, TRX), await free(user, USDT)]).toEqual([0, 0]);
@@ -310,7 +310,7 @@ test('a token waits while energy may cost more than the largest fee limit, unsig
   await node.stakeBandwidth(chain.addressAt(HOT), 1_000);
   // 130,285 units of energy and a fifth more.
   await node.priceEnergy(640n);
-  for (let look = 0; look < 3; look++) await payOnce(parts, chain);
+  for (let poll = 0; poll < 3; poll++) await payOnce(parts, chain);
   expect(parts.payouts.holdUpOf(withdrawal)).toBe('fee-too-high');
   expect(remarkKey(undefined, '', parts.payouts.holdUpOf(withdrawal))).toBe('waits-fee');
   // It keeps no other payment waiting, and can be cancelled.
@@ -338,12 +338,12 @@ test.each([
     let isFirst = true;
     const killing = chainWith({
       async send(signed) {
-        const said = await chain.adapter.send(signed);
+        const submission = await chain.adapter.send(signed);
         if (isFirst) {
           isFirst = false;
           throw new Killed();
         }
-        return said;
+        return submission;
       },
     });
     await expect(payOnce(partsWith(), killing)).rejects.toThrow(Killed);
@@ -440,12 +440,12 @@ test('while the node lies or is silent no coin is credited, staff sees why, and 
     [wrong, 'contradicting'],
   ] as const) {
     const through = seenThrough(bad);
-    for (let round = 0; round < 20; round++) await expect(through.look()).rejects.toThrow();
+    for (let round = 0; round < 20; round++) await expect(through.poll()).rejects.toThrow();
     if (expected !== undefined) expect(state()).toBe(expected);
     expect(['silent', 'contradicting']).toContain(state());
     expect(await free(user, TRX)).toBe(0);
   }
-  await look();
+  await poll();
   expect(state()).toBe('in_step');
   expect(await free(user, TRX)).toBe(12);
 }, 300_000);

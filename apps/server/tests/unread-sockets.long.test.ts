@@ -51,11 +51,11 @@ const HANDSHAKE =
 
 /** A raw WebSocket that has joined and reads nothing more. */
 async function openUnread(localAddress: string): Promise<Socket> {
-  const { socket, heard } = await openRaw(port, HANDSHAKE, localAddress);
+  const { socket, received } = await openRaw(port, HANDSHAKE, localAddress);
   closers.push(() => socket.destroy());
-  await vi.waitFor(() => expect(heard()).toContain('"sid"'), WITHIN);
+  await vi.waitFor(() => expect(received()).toContain('"sid"'), WITHIN);
   socket.write(frame('40'));
-  await vi.waitFor(() => expect(heard()).toContain('40{"sid"'), WITHIN);
+  await vi.waitFor(() => expect(received()).toContain('40{"sid"'), WITHIN);
   socket.pause();
   return socket;
 }
@@ -147,14 +147,14 @@ test('who makes the server answer and reads none of it is cut off, with nothing 
 /** One request of a client that polls; `isRead` false = its answer stays where it is. */
 async function poll(sid: string, isRead: boolean): Promise<string> {
   const query = sid === '' ? '' : `&sid=${sid}`;
-  const asked = request(`${server.origin}/socket.io/?EIO=4&transport=polling${query}`, {
+  const outgoing = request(`${server.origin}/socket.io/?EIO=4&transport=polling${query}`, {
     agent: false,
     localAddress: isRead ? '127.0.0.1' : ADDRESSES[0]!,
   });
-  asked.on('error', () => undefined).end();
-  closers.push(() => asked.destroy());
+  outgoing.on('error', () => undefined).end();
+  closers.push(() => outgoing.destroy());
   if (!isRead) return '';
-  const [response] = (await once(asked, 'response')) as [AsyncIterable<Buffer>];
+  const [response] = (await once(outgoing, 'response')) as [AsyncIterable<Buffer>];
   let body = '';
   for await (const chunk of response) body += chunk;
   return body;

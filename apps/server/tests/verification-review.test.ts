@@ -2,17 +2,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { carryOutDecision, carryOutDecisions } from '../src/features/verification/carry-out-decision.ts';
 import { caseById } from '../src/features/verification/case-rows.ts';
-import { ADA, type PapersServer, startPapersServer } from './_papers-server.ts';
+import { ADA, type DocumentsServer, startDocumentsServer } from './_documents-server.ts';
 
-let server: PapersServer;
+let server: DocumentsServer;
 beforeAll(async () => {
-  server = await startPapersServer();
+  server = await startDocumentsServer();
 });
 afterAll(() => server.stop());
 
-async function applicant(papers = ADA) {
+async function applicant(documents = ADA) {
   const user = await server.newUser();
-  expect(await server.call('submitBasic', papers, user.token)).toMatchObject({ type: 'ok' });
+  expect(await server.call('submitBasic', documents, user.token)).toMatchObject({ type: 'ok' });
   return user;
 }
 
@@ -70,8 +70,8 @@ test('a view that cannot be recorded shows nothing', async () => {
   const id = await server.inHand(user);
   server.gateway.isAway = true;
   expect(await reviewer.call('openCase', { id, reason: 'review' })).toMatchObject({ code: 'unavailable' });
-  const look = await server.casePicture(reviewer, { id, part: 'front_pic' });
-  expect(await look.json()).toMatchObject({ code: 'unavailable' });
+  const picture = await server.casePicture(reviewer, { id, part: 'front_pic' });
+  expect(await picture.json()).toMatchObject({ code: 'unavailable' });
   server.gateway.isAway = false;
   await reviewer.must('giveBackCase', { id });
   const unheld = await server.casePicture(reviewer, { id, part: 'front_pic' });
@@ -155,8 +155,8 @@ test('an operator who may not review documents sees none', async () => {
       const fields = { id, reason: 'x', ...(name === 'refuseCase' && { name: 'other' }) };
       expect(await second.call(name, fields), `${role} ${name}`).toMatchObject({ code: 'not_permitted' });
     }
-    const look = await server.casePicture(second, { id, part: 'front_pic' });
-    expect(await look.json()).toMatchObject({ code: 'not_permitted' });
+    const picture = await server.casePicture(second, { id, part: 'front_pic' });
+    expect(await picture.json()).toMatchObject({ code: 'not_permitted' });
   }
   await server.pool.query("UPDATE operators SET role = 'compliance'");
 });

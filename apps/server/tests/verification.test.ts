@@ -1,16 +1,16 @@
 // Proving an identity: applying, getting the outcome, and doing again only what was refused.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ADA, type PapersServer, startPapersServer } from './_papers-server.ts';
+import { ADA, type DocumentsServer, startDocumentsServer } from './_documents-server.ts';
 
-let server: PapersServer;
+let server: DocumentsServer;
 beforeAll(async () => {
-  server = await startPapersServer();
+  server = await startDocumentsServer();
 });
 afterAll(() => server.stop());
 
-async function applicant(papers = ADA) {
+async function applicant(documents = ADA) {
   const user = await server.newUser();
-  expect(await server.call('submitBasic', papers, user.token)).toMatchObject({ type: 'ok' });
+  expect(await server.call('submitBasic', documents, user.token)).toMatchObject({ type: 'ok' });
   return user;
 }
 
@@ -180,9 +180,9 @@ test('refused pictures are taken again, the others stay, and the level is reache
   const pictures = await server.picturesFor();
   await server.call('submitAdvanced', { card_id: ADA.card_id, ...pictures }, user.token);
   const id = await server.inHand(user);
-  const look = await server.casePicture(reviewer, { id, part: 'hand_pic' });
-  expect(look.headers.get('content-type')).toBe('image/jpeg');
-  expect(look.headers.get('access-control-allow-origin')).toBeNull();
+  const picture = await server.casePicture(reviewer, { id, part: 'hand_pic' });
+  expect(picture.headers.get('content-type')).toBe('image/jpeg');
+  expect(picture.headers.get('access-control-allow-origin')).toBeNull();
   await reviewer.must('refuseCase', { id, hand_pic: 'face_not_visible' });
   expect((await server.state(user)).advanced).toMatchObject({ status: 'refused', missing: ['hand_pic'] });
 
@@ -220,13 +220,13 @@ test('notices are read one by one or all together, and no user reads another’s
 
 test('nothing of what people wrote about themselves can be read in the database, the folder or the log', async () => {
   const [reviewer] = server.reviewers;
-  const papers = {
+  const documents = {
     country: 'Japan',
     name: 'Quixotine Zephyr',
     card_id: 'QZX-774-1199',
     address: 'Xylophone Street 77',
   };
-  const user = await applicant(papers);
+  const user = await applicant(documents);
   const id = await server.inHand(user);
   await reviewer.must('refuseCase', { id, name: 'incomplete', note: 'Middle name Wolfgang?' });
   const secrets = /Quixotine|Zephyr|QZX-?774|7741199|Xylophone|Wolfgang/i;

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 /** Buys 0.01 BTC at 92000 from another user. */
-async function buyFromSomebody(user: TradingUser): Promise<void> {
+async function buyFromSeller(user: TradingUser): Promise<void> {
   const seller = await server.newUser({ 1: '0.01' });
   await server.place(seller, { type: 2, amount: '0.01', target_price: '92000' });
   const bought = await server.place(user, { type: 1, amount: '0.01', target_price: '92000' });
@@ -144,7 +144,7 @@ test('a transfer of too much, of too many digits or to the same account is refus
 
 test('the entries of a trade say what was bought, paid and kept as a fee, with the balances in between', async () => {
   const user = await server.newUser({ 3: '1000' });
-  await buyFromSomebody(user);
+  await buyFromSeller(user);
   const { list } = (await server.call('listEntries', { type: 2, limit: 4 }, user)).message;
   expect(
     list.map((entry: { info: string; value: string; after: string }) => [entry.info, entry.value, entry.after]),
@@ -158,7 +158,7 @@ test('the entries of a trade say what was bought, paid and kept as a fee, with t
 
 test('entries can be filtered by coin, account, kind and time, and are paged', async () => {
   const user = await server.newUser({ 1: '0.1', 3: '1000' });
-  await buyFromSomebody(user);
+  await buyFromSeller(user);
   const count = async (fields: Record<string, string | number>) =>
     (await server.call('listEntries', fields, user)).message.count;
   const now = Math.floor(Date.now() / 1000);

@@ -61,8 +61,8 @@ test('the addresses of a coin are an object of chain names', async () => {
   expect(await foreign.post('wallet/get_in_address', { currency: USDT })).toEqual({ ERC20: address });
   const bank = await foreign.refused('wallet/get_in_address', { currency: 9999 });
   expect(bank).toMatchObject({ type: 'error', message: expect.stringMatching(/./) });
-  const nobody = createForeignClient(server.origin);
-  expect(await nobody.exchange('POST', 'wallet/get_in_address', { currency: USDT })).toMatchObject({ type: '999' });
+  const anonymous = createForeignClient(server.origin);
+  expect(await anonymous.exchange('POST', 'wallet/get_in_address', { currency: USDT })).toMatchObject({ type: '999' });
 });
 
 test('the limits of a withdrawal have every name that the family reads', async () => {
@@ -107,8 +107,8 @@ test('an address is saved with the capital T, listed with the small one, and del
   const { user, foreign } = await newForeign();
   const code = await codeOf(server, user);
   const typed = { currency_id: USDT, address: STRANGER, netType: 'ERC20', notes: 'USDT' };
-  const said = await foreign.post('wallet/addaddress', { ...typed, code, pay_password: FUND_PASSWORD });
-  expect(said).toMatch(/./);
+  const message = await foreign.post('wallet/addaddress', { ...typed, code, pay_password: FUND_PASSWORD });
+  expect(message).toMatch(/./);
   const [row] = await foreign.post('wallet/get_address', { currency: USDT });
   expect(row).toMatchObject({
     id: expect.any(Number),

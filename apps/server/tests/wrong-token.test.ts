@@ -38,7 +38,7 @@ afterAll(async () => {
   await evm?.stop();
 });
 
-async function asked(coin: number, units: bigint) {
+async function requested(coin: number, units: bigint) {
   const user = await newWithdrawingUser(server, { [coin]: coin === ETH ? '1' : '500' });
   const to = evmKeys.addressAt(server.chain.publicKeys.hot, { branch: 'hot', index: 70 + coin });
   await server.run({ type: 'AddAddress', user: user.id, coin, chain: server.chain.id, address: to });
@@ -65,8 +65,8 @@ test('deposits, payments, sweeps and comparisons of the other coins continue, an
   const { db, log, now } = identity;
   const payouts = createPayouts();
   const parts: PayoutParts = { engine, reader, db, live, payouts, signer: localEvmSigner, log, now };
-  const token = await asked(USDT, 100_000_000n);
-  const coin = await asked(ETH, 10_000_000n);
+  const token = await requested(USDT, 100_000_000n);
+  const coin = await requested(ETH, 10_000_000n);
   for (let round = 0; round < 4; round++) {
     const short = await payOnce(parts, chain);
     await startSweeps(parts, chain, short);

@@ -107,18 +107,19 @@ export class Approvals {
   /** When we first saw the only operator's signature; undefined where nothing waits, or it is too long ago. @throws SignerRefusal */
   #waitOf(intent: SigningIntent, wait: string | undefined, now: number): number | undefined {
     if (wait === undefined || this.#only === undefined) return undefined;
-    const given = Buffer.from(wait, 'base64url');
-    const seenAt = given.length < TIME_BYTES ? Number.NaN : Number(given.readBigUInt64BE());
+    const received = Buffer.from(wait, 'base64url');
+    const seenAt = received.length < TIME_BYTES ? Number.NaN : Number(received.readBigUInt64BE());
     if (!Number.isSafeInteger(seenAt)) throw wrong('the wait is none of ours');
     const ours = Buffer.from(this.#waitProof(intent, seenAt), 'base64url');
-    if (given.length !== ours.length || !timingSafeEqual(given, ours)) throw wrong('the wait is of something else');
+    if (received.length !== ours.length || !timingSafeEqual(received, ours))
+      throw wrong('the wait is of something else');
     return now >= seenAt && now < seenAt + WAIT_MS + VALID_MS ? seenAt : undefined;
   }
 
   #waitProof(intent: SigningIntent, seenAt: number): string {
     const time = timeOf(seenAt);
-    const said = createHash('sha256').update(time).update(`${this.#only}\n`).update(canonicalText(intent)).digest();
-    const signed = Buffer.concat([time, said]);
+    const digest = createHash('sha256').update(time).update(`${this.#only}\n`).update(canonicalText(intent)).digest();
+    const signed = Buffer.concat([time, digest]);
     return Buffer.concat([signed, markOf(this.#waitKey, signed)]).toString('base64url');
   }
 
@@ -141,15 +142,17 @@ export class Approvals {
   }
 
   #checkClient(client: Buffer, origin: string, intent: SigningIntent, now: number): void {
-    const said = readJson(client);
-    if (said.type !== 'webauthn.get' || said.origin !== origin || said.crossOrigin === true)
+    const clientData = readJson(client);
+    if (clientData.type !== 'webauthn.get' || clientData.origin !== origin || clientData.crossOrigin === true)
       throw wrong('the passkey answered another page');
-    const given = typeof said.challenge === 'string' ? Buffer.from(said.challenge, 'base64url') : Buffer.alloc(0);
-    if (given.length < TIME_BYTES + DIGEST_BYTES) throw wrong('the challenge is none of ours');
-    const issuedAt = Number(given.readBigUInt64BE());
+    const challenge =
+      typeof clientData.challenge === 'string' ? Buffer.from(clientData.challenge, 'base64url') : Buffer.alloc(0);
+    if (challenge.length < TIME_BYTES + DIGEST_BYTES) throw wrong('the challenge is none of ours');
+    const issuedAt = Number(challenge.readBigUInt64BE());
     if (!Number.isSafeInteger(issuedAt)) throw wrong('the challenge is none of ours');
     const ours = Buffer.from(this.challenge(intent, issuedAt).challenge, 'base64url');
-    if (given.length !== ours.length || !timingSafeEqual(given, ours)) throw wrong('the approval is of something else');
+    if (challenge.length !== ours.length || !timingSafeEqual(challenge, ours))
+      throw wrong('the approval is of something else');
     if (now < issuedAt || now >= issuedAt + VALID_MS) throw wrong('the approval is older than 24 hours');
   }
 }

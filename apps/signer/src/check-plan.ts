@@ -1,5 +1,12 @@
 // Whether a plan does what it is for and nothing else: recipients, branches of keys, network and fee.
-import { checkAddress, type KeyPlace, NATIVE, type Payment, SignerRefusal, type SigningIntent } from '@candor/chains';
+import {
+  checkAddress,
+  type DerivationPath,
+  NATIVE,
+  type Payment,
+  SignerRefusal,
+  type SigningIntent,
+} from '@candor/chains';
 import { powerOfTen } from '@candor/money';
 import { assetKey, type CoinLimit, LIMIT_SCALE, type Limits } from './limits.ts';
 import type { OwnKeys } from './own-keys.ts';
@@ -64,7 +71,7 @@ function expected(
 /** What goes to ourselves goes where its purpose says. */
 function checkOwn(
   purpose: SigningIntent['purpose'],
-  { asset, units, place }: { asset: string; units: bigint; place: KeyPlace },
+  { asset, units, place }: { asset: string; units: bigint; place: DerivationPath },
   plan: SignedPlan,
 ): void {
   switch (purpose) {
@@ -75,7 +82,7 @@ function checkOwn(
       demand(place.branch === 'deposit' && asset === NATIVE, 'a top-up is of the native coin, to a deposit address');
       break;
     case 'burn': {
-      const isNothing = plan.chain === 'evm' && isSamePlace(place, plan.from) && asset === NATIVE && units === 0n;
+      const isNothing = plan.chain === 'evm' && isSamePath(place, plan.from) && asset === NATIVE && units === 0n;
       const isToHot = plan.chain === 'bitcoin' && place.branch === 'hot';
       demand(isNothing || isToHot, 'a burn pays nothing to its own sender, or its inputs to the hot branch');
       break;
@@ -128,6 +135,6 @@ function isSame(one: Payment, other: Payment): boolean {
   return one.asset === other.asset && one.to === other.to && one.units === other.units;
 }
 
-export function isSamePlace(one: KeyPlace, other: KeyPlace): boolean {
+export function isSamePath(one: DerivationPath, other: DerivationPath): boolean {
   return one.branch === other.branch && one.index === other.index;
 }

@@ -1,5 +1,12 @@
 // The keys of the signer by chain: the addresses that it owns, and its signatures.
-import { bitcoinKeys, type ChainKeys, evmKeys, type KeyPlace, type SignedTransaction, TRON_KEYS } from '@candor/chains';
+import {
+  bitcoinKeys,
+  type ChainKeys,
+  type DerivationPath,
+  evmKeys,
+  type SignedTransaction,
+  TRON_KEYS,
+} from '@candor/chains';
 import type { Limits } from './limits.ts';
 import type { SignedPlan } from './read-request.ts';
 
@@ -9,7 +16,7 @@ export class OwnKeys {
   readonly #seed: Uint8Array;
   readonly #keys: Partial<Record<SignedChain, ChainKeys<never>>>;
   /** The extended public keys of both branches. */
-  readonly publicKeys: Partial<Record<SignedChain, Record<KeyPlace['branch'], string>>> = {};
+  readonly publicKeys: Partial<Record<SignedChain, Record<DerivationPath['branch'], string>>> = {};
 
   constructor(seed: Uint8Array, { evm, bitcoin, tron }: Pick<Limits, 'evm' | 'bitcoin' | 'tron'>) {
     this.#seed = seed;
@@ -25,8 +32,8 @@ export class OwnKeys {
       };
   }
 
-  addressAt(chain: SignedChain, place: KeyPlace): string {
-    return this.#keys[chain]!.addressAt(this.publicKeys[chain]![place.branch], place);
+  addressAt(chain: SignedChain, path: DerivationPath): string {
+    return this.#keys[chain]!.addressAt(this.publicKeys[chain]![path.branch], path);
   }
 
   /** What a plan costs at most, in the smallest unit of the native coin. */

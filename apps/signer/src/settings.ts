@@ -50,8 +50,8 @@ export function readSeed(text: string): Uint8Array {
 
 /** The variable itself, the file that `<NAME>_FILE` names, or the file in the signer's folder. */
 function secretOf(env: NodeJS.ProcessEnv, name: string, usualFile: string): string {
-  const given = env[name];
-  if (given) return given.trim();
+  const value = env[name];
+  if (value) return value.trim();
   const file = resolve(env[`${name}_FILE`] || usualFile);
   try {
     if (process.platform !== 'win32' && (statSync(file).mode & OTHERS) !== 0)

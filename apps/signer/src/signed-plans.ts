@@ -1,6 +1,6 @@
 // What was signed so far, indexed for the rules: by withdrawal, by what excludes it, and by hour.
 import { type SignedTransaction, SignerRefusal, type SigningIntent } from '@candor/chains';
-import { isSamePlace } from './check-plan.ts';
+import { isSamePath } from './check-plan.ts';
 import { canonicalText, type SignedPlan } from './read-request.ts';
 
 /** What one signature added, in units of 10^-LIMIT_SCALE, by the coin. */
@@ -112,7 +112,7 @@ export class SignedPlans {
 /** Whether only one of two transactions can ever confirm. */
 function excludes(one: SignedPlan, other: SignedPlan): boolean {
   if (one.chain === 'evm' && other.chain === 'evm')
-    return one.chainId === other.chainId && one.nonce === other.nonce && isSamePlace(one.from, other.from);
+    return one.chainId === other.chainId && one.nonce === other.nonce && isSamePath(one.from, other.from);
   if (one.chain !== 'bitcoin' || other.chain !== 'bitcoin') return false;
   const spent = new Set(one.inputs.map(outpoint));
   return other.inputs.some(input => spent.has(outpoint(input)));

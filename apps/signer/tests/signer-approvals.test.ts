@@ -109,13 +109,13 @@ test('an approval is good for a day by the signer’s own clock, across restarts
 test('two operators can say that one is dead which the signer cannot know', async () => {
   const plan = evmPlan();
   const { id: dead } = await signer.sign(withdrawal(9, plan));
-  const anew = withdrawal(9, { ...plan, nonce: 1 }, [dead]);
-  expect(await answer([], anew)).toBe('operators-needed');
-  const challenge = await challengeOf(anew);
+  const retry = withdrawal(9, { ...plan, nonce: 1 }, [dead]);
+  expect(await answer([], retry)).toBe('operators-needed');
+  const challenge = await challengeOf(retry);
   expect(
     await answer(
       folder.operators.slice(1).map(operator => operator.approve(challenge)),
-      anew,
+      retry,
     ),
   ).toBe('signed');
 });

@@ -83,8 +83,8 @@ test('a chain without a cold address has its own message', async () => {
     timestampMs: 1,
     expiresAtMs: 2,
   };
-  const said = await signer.sign(move(payment, plan)).catch((error: Error) => error.message);
-  expect(said).toBe('the limits of this signer list no cold address of that chain');
+  const message = await signer.sign(move(payment, plan)).catch((error: Error) => error.message);
+  expect(message).toBe('the limits of this signer list no cold address of that chain');
 });
 
 test('nothing leaves deposit addresses, pays nothing, or costs more than the largest fee', async () => {

@@ -19,8 +19,8 @@ test('killed at any moment, it gives every answer again and none twice', async (
   const answers = new Map<number, string>();
   for (const round of [1, 2, 3]) {
     const signer = await folder.startProcess();
-    const asked = Array.from({ length: 40 }, (_, at) => round * 100 + at);
-    const all = asked.map(async id => {
+    const ids = Array.from({ length: 40 }, (_, at) => round * 100 + at);
+    const all = ids.map(async id => {
       const { raw } = await signer.sign(request(id));
       answers.set(id, raw);
       if (answers.size % 40 === round * 7) await folder.kill();

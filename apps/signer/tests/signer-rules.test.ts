@@ -199,8 +199,8 @@ test('one that is named dead is signed again where its nonce went to something e
   const id = nextId();
   const first = evmPlan({ nonce: 400 });
   const { id: dead } = await signer.sign(withdrawal(id, first));
-  const anew = withdrawal(id, { ...first, nonce: 401 }, [dead]);
-  expect(await refusal(anew)).toBe('operators-needed');
+  const retry = withdrawal(id, { ...first, nonce: 401 }, [dead]);
+  expect(await refusal(retry)).toBe('operators-needed');
   const burn: SigningRequest = {
     intent: own('burn', { asset: 'native', units: 0n, place: HOT }),
     plan: evmPlan({ nonce: 400, payment: { asset: 'native', to: hotAddress(), units: 0n } }),
@@ -208,7 +208,7 @@ test('one that is named dead is signed again where its nonce went to something e
   };
   expect(await refusal(burn)).toBe('signed');
   expect(await refusal(withdrawal(id, { ...first, nonce: 401 }))).toBe('already-signed');
-  expect(await refusal(anew)).toBe('signed');
+  expect(await refusal(retry)).toBe('signed');
 });
 
 test('on tron one is dead by its own clock alone', async () => {

@@ -28,9 +28,9 @@
   };
   const token = read('token') ?? '';
   const isUser = token !== '' && read('user') !== null;
-  const asked = pages[location.hash.slice(1).split('?')[0] || '/'];
-  if (asked === undefined) return;
-  const page = asked.login && !isUser ? pages['/pages/user/login/login'] : asked;
+  const requested = pages[location.hash.slice(1).split('?')[0] || '/'];
+  if (requested === undefined) return;
+  const page = requested.login && !isUser ? pages['/pages/user/login/login'] : requested;
 
   const textsOf = kind => texts[kind][read('lang')] ?? texts[kind].en;
   const waiting = [...new Set([...textsOf('first'), ...page.files, ...textsOf(page.texts)])];

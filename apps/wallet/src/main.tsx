@@ -6,7 +6,7 @@ import { inTime } from '@candor/ui';
 import { ignoreComposedKeys } from '@candor/web';
 import { createRoot } from 'react-dom/client';
 import { client, loadAllCalls } from './shared/calls/api.ts';
-import { firstAsked } from './shared/calls/first-asked.ts';
+import { firstRequests } from './shared/calls/first-requests.ts';
 import { queryClient } from './shared/calls/query-client.ts';
 import { callKey } from './shared/calls/use-call.ts';
 import { sendLanguage, startTexts, withAllTexts } from './shared/language.ts';
@@ -28,9 +28,9 @@ ignoreComposedKeys();
 void document.fonts.load('1em "Hanken Grotesk Variable"').catch(() => undefined);
 
 // The first page's code loads while the texts do: the asked page, or the one to log in.
-const asked = findRoute(window.location.hash.slice(1).split('?')[0] || '/');
-const isOpen = asked?.access === 'anybody' || hasSession(useSession.getState());
-const first = isOpen ? asked : findRoute('/pages/user/login/login');
+const requestedRoute = findRoute(window.location.hash.slice(1).split('?')[0] || '/');
+const isOpen = requestedRoute?.access === 'anybody' || hasSession(useSession.getState());
+const first = isOpen ? requestedRoute : findRoute('/pages/user/login/login');
 const drawing = first === undefined ? Promise.resolve() : readyToDraw(first);
 
 keepInstallPrompt();
@@ -55,8 +55,8 @@ setTimeout(() => {
 
 /** Comes when a page's code is there and what start.js asked for, so that the page is drawn once and not first as a picture of waiting. */
 async function readyToDraw(route: Route): Promise<void> {
-  const asked = globalThis.firstAnswers === undefined ? [] : (firstAsked[route.path] ?? []);
-  const answers = asked.map(([name, input]) =>
+  const requests = globalThis.firstAnswers === undefined ? [] : (firstRequests[route.path] ?? []);
+  const answers = requests.map(([name, input]) =>
     queryClient.prefetchQuery({
       queryKey: callKey(name, input),
       queryFn: async () => orThrow<unknown>(await client.call(name, input as never)),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { foundPages } from './features/search/found-pages.ts';
+import { searchPages } from './features/search/search-pages.ts';
 import { findRoute, type Route, routes } from './routes.ts';
 
 // Section 2 of the specification, path by path.
@@ -65,7 +65,7 @@ test('a slash at the end changes nothing, and an unknown path is no page', () =>
   expect(findRoute('/pages/nothing')).toBeUndefined();
 });
 
-test('anybody may see the chart, locked products and launches with their rules and allotments, the rules of invitations, help, announcements, live support, the public figures of options, the insurance fund, fundings, what staff can do, the chain of records, reserves, the search, the language, the settings with the theme, the agreement and the login pages with what mails link to; nothing else', () => {
+test('any caller may see the chart, locked products and launches with their rules and allotments, the rules of invitations, help, announcements, live support, the public figures of options, the insurance fund, fundings, what staff can do, the chain of records, reserves, the search, the language, the settings with the theme, the agreement and the login pages with what mails link to; nothing else', () => {
   const open = routes.filter((route: Route) => route.access === 'anybody').map(route => route.path);
   expect([...open].sort()).toEqual([
     '/pages/about/staff',
@@ -156,9 +156,9 @@ const notSearched = [
 ];
 
 test('a search leads to every page that stands by itself, and to none that is not built', () => {
-  const searched = Object.values(foundPages).map(({ path }) => path as string);
+  const searched = Object.values(searchPages).map(({ path }) => path as string);
   const built = routes.map(({ path }) => path as string);
-  const standing = built.filter(path => !notSearched.includes(path) && !path.startsWith('/pages/user/login/'));
-  expect(standing.filter(path => !searched.includes(path))).toEqual([]);
+  const searchable = built.filter(path => !notSearched.includes(path) && !path.startsWith('/pages/user/login/'));
+  expect(searchable.filter(path => !searched.includes(path))).toEqual([]);
   expect(searched.filter(path => !built.includes(path))).toEqual([]);
 });

@@ -18,21 +18,21 @@ export async function showMessage(worker: ServiceWorkerGlobalScope, data: PushMe
 }
 
 function readMessage(data: PushMessageData | null): Message {
-  let given: Partial<Record<string, unknown>> = {};
+  let fields: Partial<Record<string, unknown>> = {};
   try {
     const parsed: unknown = data?.json();
-    if (typeof parsed === 'object' && parsed !== null) given = parsed as typeof given;
+    if (typeof parsed === 'object' && parsed !== null) fields = parsed as typeof fields;
   } catch {
     // Shown as a message without words.
   }
   const text = (name: string, otherwise: string) => {
-    const value = given[name];
+    const value = fields[name];
     return typeof value === 'string' && value !== '' ? value : otherwise;
   };
   return {
     title: text('title', 'Candor'),
     body: text('body', ''),
-    path: ownPath(given.path),
+    path: ownPath(fields.path),
     tag: text('tag', 'candor'),
     lang: text('lang', ''),
   };

@@ -47,6 +47,6 @@ export async function rememberLanguage(language: unknown): Promise<void> {
 }
 
 async function rememberedLanguage(): Promise<LanguageCode | undefined> {
-  const kept = await (await caches.match(KEY, { cacheName: CACHE }))?.text();
-  return isLanguageCode(kept) ? kept : undefined;
+  const stored = await (await caches.match(KEY, { cacheName: CACHE }))?.text();
+  return isLanguageCode(stored) ? stored : undefined;
 }

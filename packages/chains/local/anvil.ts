@@ -140,16 +140,16 @@ function keepDumping(
     writeFileSync(`${file}.new`, withoutOldBlocks(whole, historyBlocks), { flush: true });
     renameSync(`${file}.new`, file);
   };
-  let underWay: Promise<void> = Promise.resolve();
+  let running: Promise<void> = Promise.resolve();
   // A dump that fails is repeated at the next turn; only the last one reports its failure.
   const timer = setInterval(() => {
-    underWay = underWay.then(dump).catch(() => undefined);
+    running = running.then(dump).catch(() => undefined);
   }, dumpIntervalMs);
   timer.unref();
   return {
     finish: async () => {
       clearInterval(timer);
-      await underWay;
+      await running;
       await dump();
     },
   };

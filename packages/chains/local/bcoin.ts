@@ -51,15 +51,15 @@ export function bcoinUrl(port: number): string {
 
 async function receivedBy(rpc: JsonRpc, address: string): Promise<bigint[]> {
   const ids = (await rpc.call('getaddresstxids', [{ addresses: [address] }])) as string[];
-  const found: bigint[] = [];
+  const heights: bigint[] = [];
   for (const id of ids) {
     const { vout } = (await rpc.call('getrawtransaction', [id, true])) as {
       vout: { value: number; scriptPubKey: { addresses?: string[] } }[];
     };
     for (const { value, scriptPubKey } of vout)
-      if (scriptPubKey.addresses?.includes(address)) found.push(BigInt(Math.round(value * 1e8)));
+      if (scriptPubKey.addresses?.includes(address)) heights.push(BigInt(Math.round(value * 1e8)));
   }
-  return found;
+  return heights;
 }
 
 /**

@@ -79,13 +79,13 @@ export async function startTronNode(settings: TronNodeSettings): Promise<LocalTr
 }
 
 async function readPort(child: ChildProcess): Promise<number> {
-  let said = '';
+  let output = '';
   child.stderr!.on('data', (part: Buffer) => {
-    said = `${said}${part.toString('utf8')}`.slice(-4000);
+    output = `${output}${part.toString('utf8')}`.slice(-4000);
   });
   for await (const line of createInterface({ input: child.stdout! })) {
     const port = /^port (\d+)$/.exec(line)?.[1];
     if (port !== undefined) return Number(port);
   }
-  throw new Error(`the local tron node did not start: ${said}`);
+  throw new Error(`the local tron node did not start: ${output}`);
 }

@@ -1,6 +1,6 @@
 // The extended public keys of a branch (BIP-32): whether a text is one, and the keys below it, worked out once.
 import { HARDENED_OFFSET, HDKey } from '@scure/bip32';
-import type { KeyPlace } from './chain.ts';
+import type { DerivationPath } from './chain.ts';
 
 type BranchKeys = {
   /** What the extended public key itself names: an account of the seed. */
@@ -22,7 +22,7 @@ export function branchKeys(publicKey: string): BranchKeys {
   return keys;
 }
 
-const ACCOUNTS: Readonly<Record<KeyPlace['branch'], number>> = { deposit: 0, hot: 1 };
+const ACCOUNTS: Readonly<Record<DerivationPath['branch'], number>> = { deposit: 0, hot: 1 };
 /** Purpose, coin and account. */
 const ACCOUNT_DEPTH = 3;
 
@@ -31,7 +31,7 @@ const ACCOUNT_DEPTH = 3;
  *
  * @throws Error with one sentence that says what is wrong with it
  */
-export function checkPublicKey(text: string, branch: KeyPlace['branch']): void {
+export function checkPublicKey(text: string, branch: DerivationPath['branch']): void {
   let key: HDKey;
   try {
     key = HDKey.fromExtendedKey(text);

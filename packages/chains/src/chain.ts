@@ -23,7 +23,7 @@ export type BlockRef = { height: number; hash: string };
 export type ChainHead = { tip: BlockRef; final: BlockRef };
 
 /** A place in the tree of keys below the exchange's extended key of a chain. Nothing is ever paid to any other of our own. */
-export type KeyPlace = {
+export type DerivationPath = {
   /** `deposit`: one index for each user. `hot`: where withdrawals are paid from, and where change and sweeps go. */
   branch: 'deposit' | 'hot';
   index: number;

@@ -11,7 +11,7 @@ export {
   CHAINS,
   type ChainHead,
   type ChainName,
-  type KeyPlace,
+  type DerivationPath,
   NATIVE,
   NodeFault,
   type NodeFaultKind,

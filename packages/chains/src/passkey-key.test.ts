@@ -23,17 +23,17 @@ test.each([2048, 3072, 4096])('an RSA key of %i bits for RS256 is read, and chec
   const { privateKey, cose } = rsaKey(bits);
   const read = readPasskeyKey(inBase64(cose(RS256)));
   expect(read.text).toBe(cose(RS256));
-  const said = Buffer.from('said');
-  expect(verify('sha256', said, read.key, sign('sha256', said, privateKey))).toBe(true);
-  expect(verify('sha256', Buffer.from('unsaid'), read.key, sign('sha256', said, privateKey))).toBe(false);
+  const message = Buffer.from('said');
+  expect(verify('sha256', message, read.key, sign('sha256', message, privateKey))).toBe(true);
+  expect(verify('sha256', Buffer.from('unsaid'), read.key, sign('sha256', message, privateKey))).toBe(false);
 });
 
 test('an elliptic curve key for ES256 is read, and checks what it signed', () => {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x, y } = publicKey.export({ format: 'jwk' });
   const read = readPasskeyKey(inBase64(`a5010203262001215820${hexOf(x)}225820${hexOf(y)}`));
-  const said = Buffer.from('said');
-  expect(verify('sha256', said, read.key, sign('sha256', said, privateKey))).toBe(true);
+  const message = Buffer.from('said');
+  expect(verify('sha256', message, read.key, sign('sha256', message, privateKey))).toBe(true);
 });
 
 test.each([

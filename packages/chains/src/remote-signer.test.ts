@@ -23,12 +23,12 @@ const REQUEST: SigningRequest = {
 const SIGNED = { chain: 'evm', id: `0x${'ab'.repeat(32)}`, raw: '0x02f8' };
 
 let server: Server | undefined;
-const heard: { path: string | undefined; token: string | undefined; body: string }[] = [];
+const received: { path: string | undefined; token: string | undefined; body: string }[] = [];
 
 afterEach(() => {
   server?.closeAllConnections();
   server?.close();
-  heard.length = 0;
+  received.length = 0;
 });
 
 /** @param answer undefined: it hangs up. */
@@ -36,7 +36,7 @@ async function signerAnswering(status: number, answer: string | undefined) {
   server = createServer(async (request, response) => {
     let body = '';
     for await (const part of request) body += part;
-    heard.push({ path: request.url, token: request.headers.authorization, body });
+    received.push({ path: request.url, token: request.headers.authorization, body });
     if (answer === undefined) request.socket.destroy();
     else response.writeHead(status).end(answer);
   }).listen(0, '127.0.0.1');
@@ -53,8 +53,8 @@ async function signerAnswering(status: number, answer: string | undefined) {
 it('sends amounts as exact text, with its token, and hands on what was signed', async () => {
   const signer = await signerAnswering(200, JSON.stringify(SIGNED));
   await expect(signer.sign(REQUEST)).resolves.toEqual(SIGNED);
-  expect(heard).toMatchObject([{ path: '/sign', token: 'Bearer a-token-of-a-test-' }]);
-  expect(JSON.parse(heard[0]!.body).plan.payment.units).toBe('10000000000000000000');
+  expect(received).toMatchObject([{ path: '/sign', token: 'Bearer a-token-of-a-test-' }]);
+  expect(JSON.parse(received[0]!.body).plan.payment.units).toBe('10000000000000000000');
 });
 
 it('distinguishes a refusal from an unknown outcome', async () => {

@@ -35,9 +35,9 @@ export function createRemoteSigner(options: RemoteSignerOptions): RequestSigner 
     async check(request) {
       if (fieldsOf(await ask(options, 'check', request)).wouldSign !== true) throw nonsense();
     },
-    async judge(asked) {
-      const answer = await ask(options, 'judge', asked);
-      if (!isJudgement(answer) || answer.approvals.length !== asked.approvals.length) throw nonsense();
+    async judge(request) {
+      const answer = await ask(options, 'judge', request);
+      if (!isJudgement(answer) || answer.approvals.length !== request.approvals.length) throw nonsense();
       return answer;
     },
     async challenge(intent) {

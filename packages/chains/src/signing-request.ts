@@ -1,12 +1,12 @@
 // The request to a separate signer: a plan, its purpose, and its approvals; and the reasons of a refusal.
-import type { KeyPlace } from './chain.ts';
+import type { DerivationPath } from './chain.ts';
 import type { Payment, SignedTransaction, TransactionPlan } from './transaction-plan.ts';
 
 /** A payment to a user's address; `withdrawal` is its number in the core, and no number is ever paid twice. */
 export type WithdrawalPayment = Payment & { withdrawal: number };
 
 /** A payment to an address of our own, which the signer derives itself. */
-export type OwnPayment = { asset: string; units: bigint; place: KeyPlace };
+export type OwnPayment = { asset: string; units: bigint; place: DerivationPath };
 
 /**
  * What a transaction is for. The plan must pay exactly this, in this order, and nothing else.
@@ -97,7 +97,7 @@ export type ApprovalJudgement = ApprovalChallenge & {
 export type SignerState = {
   /** How many transactions it has signed. */
   signed: number;
-  publicKeys: Partial<Record<TransactionPlan['chain'], Record<KeyPlace['branch'], string>>>;
+  publicKeys: Partial<Record<TransactionPlan['chain'], Record<DerivationPath['branch'], string>>>;
 };
 
 /** A signer with rules of its own. */
@@ -117,7 +117,7 @@ export interface RequestSigner {
    */
   check(request: SigningRequest): Promise<void>;
   /** @throws SignerRefusal, SignerUnreachable */
-  judge(asked: Omit<SigningRequest, 'plan'>): Promise<ApprovalJudgement>;
+  judge(request: Omit<SigningRequest, 'plan'>): Promise<ApprovalJudgement>;
   challenge(intent: SigningIntent): Promise<ApprovalChallenge>;
   state(): Promise<SignerState>;
 }

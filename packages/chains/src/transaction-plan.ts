@@ -1,17 +1,17 @@
 // Everything that decides the bytes of a transaction but its signature, recorded before it is signed; and the interface of signing, without network access.
-import type { Asset, ChainName, KeyPlace } from './chain.ts';
+import type { Asset, ChainName, DerivationPath } from './chain.ts';
 
 export type Payment = { asset: Asset; to: string; units: bigint };
 
 /** An output that the exchange owns; only confirmed ones are spent. */
-export type Output = { transaction: string; position: number; units: bigint; owner: KeyPlace };
+export type Output = { transaction: string; position: number; units: bigint; owner: DerivationPath };
 
 /** What a transaction is to do. */
 export type PaymentRequest = {
   /** Several only on bitcoin; others take one. */
   payments: readonly Payment[];
   /** Whose key pays (evm, tron), and where change goes (bitcoin). */
-  from: KeyPlace;
+  from: DerivationPath;
   /**
    * The number of this transaction among those of its sender (evm), or one that keeps it apart from an equal payment at the same
    * moment (tron). Given by the exchange's books, not by the node; null on bitcoin.
@@ -33,7 +33,7 @@ export type FeeEstimate = {
 export type EvmPlan = {
   chain: 'evm';
   chainId: number;
-  from: KeyPlace;
+  from: DerivationPath;
   nonce: number;
   payment: Payment;
   gas: bigint;
@@ -46,7 +46,7 @@ export type BitcoinPlan = {
   inputs: readonly Output[];
   payments: readonly Payment[];
   /** What is left over, to a key of our own; null where it would be dust. */
-  change: { to: KeyPlace; units: bigint } | null;
+  change: { to: DerivationPath; units: bigint } | null;
 };
 
 /** A payment of a token inside a bitcoin transaction; retired, and off unless configured. */
@@ -56,12 +56,12 @@ export type OmniPlan = {
   payment: Payment;
   /** Satoshi that go to the recipient with the payload, as the protocol requires. */
   referenceUnits: bigint;
-  change: { to: KeyPlace; units: bigint } | null;
+  change: { to: DerivationPath; units: bigint } | null;
 };
 
 export type TronPlan = {
   chain: 'tron';
-  from: KeyPlace;
+  from: DerivationPath;
   payment: Payment;
   /** A recent block that the transaction refers to, as the chain writes it: 2 bytes of its height, 8 of its hash, in hex. */
   referenceBlock: { bytes: string; hash: string };
@@ -93,9 +93,9 @@ export interface TransactionSigner {
 /** What a chain does without any node: addresses, and signatures. Every function is pure. */
 export interface ChainKeys<Plan extends TransactionPlan = TransactionPlan> {
   /** The address at a place, from the extended public key of the branch (`xpub…`), in canonical form. */
-  addressAt(publicKey: string, place: KeyPlace): string;
+  addressAt(publicKey: string, path: DerivationPath): string;
   /** The extended public key of a branch, from the seed; what the server is given in place of any secret. */
-  publicKeyOf(seed: Uint8Array, branch: KeyPlace['branch']): string;
+  publicKeyOf(seed: Uint8Array, branch: DerivationPath['branch']): string;
   /** The bytes of a plan, signed by the keys of the seed at the places that the plan names. */
   sign(plan: Plan, seed: Uint8Array): SignedTransaction;
   /** The most that a plan can cost besides its payments. */

@@ -22,7 +22,7 @@ export type BadNode = {
 };
 
 export async function startBadNode(behind: string): Promise<BadNode> {
-  let underWay = 0;
+  let running = 0;
   const node: Omit<BadNode, 'url'> = {
     calls: [],
     maxAtOnce: 0,
@@ -34,13 +34,13 @@ export async function startBadNode(behind: string): Promise<BadNode> {
       }),
   };
   const server = createServer(async (incoming, response) => {
-    node.maxAtOnce = Math.max(node.maxAtOnce, ++underWay);
-    response.once('close', () => underWay--);
+    node.maxAtOnce = Math.max(node.maxAtOnce, ++running);
+    response.once('close', () => running--);
     const body = await textOf(incoming);
-    const asked = JSON.parse(body);
-    const requests: RpcRequest[] = [asked].flat();
+    const parsed = JSON.parse(body);
+    const requests: RpcRequest[] = [parsed].flat();
     node.calls.push(...requests);
-    if (node.spoiling.refuse?.(requests, response, Array.isArray(asked))) return;
+    if (node.spoiling.refuse?.(requests, response, Array.isArray(parsed))) return;
     const headers = { 'content-type': 'application/json' };
     const real = await (await fetch(behind, { method: 'POST', headers, body })).json();
     const answers = [real].flat().map((answer: { id: number; result?: unknown }) => {
@@ -49,7 +49,7 @@ export async function startBadNode(behind: string): Promise<BadNode> {
       return change === undefined ? answer : { ...answer, result: change(request, answer.result) };
     });
     response.setHeader('content-type', 'application/json');
-    response.end(JSON.stringify(Array.isArray(asked) ? answers : answers[0]));
+    response.end(JSON.stringify(Array.isArray(parsed) ? answers : answers[0]));
   });
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
   return Object.assign(node, { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/secret-key` });

@@ -47,10 +47,10 @@ async function faultOf(work: Promise<unknown>): Promise<NodeFaultKind> {
 }
 
 it('sees the same through a node that spoils nothing', async () => {
-  const found = await truth();
-  expect(found).toHaveLength(10);
-  expect(await scanAt([bad.url])).toEqual(found);
-  expect(await scanAt([bad.url, chain.anvil.url])).toEqual(found);
+  const transfers = await truth();
+  expect(transfers).toHaveLength(10);
+  expect(await scanAt([bad.url])).toEqual(transfers);
+  expect(await scanAt([bad.url, chain.anvil.url])).toEqual(transfers);
 });
 
 /** The request has been dealt with. */

@@ -31,8 +31,8 @@ afterAll(() => chain.stop());
 const pays = (asset: string, units: bigint, nonce = 0): PaymentRequest =>
   request({ payments: [{ asset, to: STRANGER, units }], nonce });
 
-async function planned(asked: PaymentRequest): Promise<EvmPlan> {
-  return (await adapter.plan(asked)) as EvmPlan;
+async function planned(payment: PaymentRequest): Promise<EvmPlan> {
+  return (await adapter.plan(payment)) as EvmPlan;
 }
 
 async function sent(plan: EvmPlan): Promise<SignedTransaction> {
@@ -100,8 +100,8 @@ it.each<[string, () => PaymentRequest, object]>([
   ['a token payment of nothing', () => pays(usdt, 0n), { reason: 'wrong-payment' }],
   ['more coins than there are', () => pays(NATIVE, 10n ** 30n), { reason: 'insufficient-funds' }],
   ['more tokens than there are', () => pays(usdt, 1_001n), { reason: 'would-fail', failure: 'reverted' }],
-])('refuses to plan %s', async (_, asked, refusal) => {
-  await expect(adapter.plan(asked())).rejects.toMatchObject(refusal);
+])('refuses to plan %s', async (_, payment, refusal) => {
+  await expect(adapter.plan(payment())).rejects.toMatchObject(refusal);
 });
 
 it('names what a token does to a payment before it is made', async () => {
@@ -187,11 +187,15 @@ it('finds who used a nonce many blocks ago, also at a node that keeps no old sta
 
   const { final } = await adapter.head();
   const pruned = await startBadNode(chain.anvil.url);
-  pruned.spoiling.refuse = ([asked], response, isBatch) => {
-    if (isBatch || asked!.method !== 'eth_getTransactionCount' || Number(asked!.params[1]) > final.height - 20)
+  pruned.spoiling.refuse = ([rpcRequest], response, isBatch) => {
+    if (
+      isBatch ||
+      rpcRequest!.method !== 'eth_getTransactionCount' ||
+      Number(rpcRequest!.params[1]) > final.height - 20
+    )
       return false;
     response.end(
-      JSON.stringify({ jsonrpc: '2.0', id: asked!.id, error: { code: -32000, message: 'missing trie node' } }),
+      JSON.stringify({ jsonrpc: '2.0', id: rpcRequest!.id, error: { code: -32000, message: 'missing trie node' } }),
     );
     return true;
   };

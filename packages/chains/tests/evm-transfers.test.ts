@@ -44,13 +44,13 @@ it('finds coins and tokens to watched addresses only, oldest first', async () =>
   const token = await pay(BOB, 7n);
   await pay(STRANGER, 8n);
   await chain.mine();
-  const found = await scan([NATIVE, usdt]);
+  const transfers = await scan([NATIVE, usdt]);
   const at = await chain.height();
-  expect(found).toMatchObject([
+  expect(transfers).toMatchObject([
     { id: `${coins}:native`, asset: NATIVE, to: ALICE, from: PAYER, units: 5n, block: { height: at - 1 } },
     { id: `${token}:0`, asset: usdt, to: BOB, from: PAYER, units: 7n, block: { height: at } },
   ]);
-  expect(await scan([NATIVE, usdt])).toEqual(found);
+  expect(await scan([NATIVE, usdt])).toEqual(transfers);
   expect(await scan([NATIVE])).toHaveLength(1);
   expect(await scan([usdt])).toHaveLength(1);
 });
@@ -150,9 +150,9 @@ it('counts what arrived of a token that keeps a part and logs the whole', async 
   await chain.invoke(token, 'KeepingToken', 'transfer', [ALICE, 50n]);
   await chain.invoke(token, 'KeepingToken', 'transfer', [BOB, 10n]);
   await chain.mine();
-  const found = await scan([token], [{ contract: token, logsAreExact: false, scale: 6 }]);
+  const transfers = await scan([token], [{ contract: token, logsAreExact: false, scale: 6 }]);
   const held = (address: string) =>
-    found.filter(({ to }) => to === address).reduce((sum, { units }) => sum + units, 0n);
+    transfers.filter(({ to }) => to === address).reduce((sum, { units }) => sum + units, 0n);
   expect([held(ALICE), held(BOB)]).toEqual([135n, 9n]);
   const at = (await adapterOf(chain).blockAt(await chain.height()))!;
   expect(await adapterOf(chain).balances(token, [ALICE, BOB], at)).toEqual([135n, 9n]);

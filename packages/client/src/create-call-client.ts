@@ -53,11 +53,11 @@ export type ResultIn<Table extends CallTable, Name extends keyof Table> =
   | { ok: false; failure: CallFailure };
 
 export type CallClient<Table extends CallTable> = {
-  readonly [Name in NameIn<Table>]: (...given: Arguments<InputIn<Table, Name>>) => Promise<ResultIn<Table, Name>>;
+  readonly [Name in NameIn<Table>]: (...input: Arguments<InputIn<Table, Name>>) => Promise<ResultIn<Table, Name>>;
 } & {
   call<Name extends NameIn<Table>>(
     name: Name,
-    ...given: Arguments<InputIn<Table, Name>>
+    ...input: Arguments<InputIn<Table, Name>>
   ): Promise<ResultIn<Table, Name>>;
 };
 
@@ -151,11 +151,11 @@ export function createCallClient<const Table extends CallTable>(
   async function call(name: Name, fields: Fields = {}, callOptions: CallOptions = {}): Promise<AnyResult> {
     const here = find(name);
     // A loaded table is used immediately, with the token of this moment.
-    const found = here instanceof Promise ? await here : here;
-    if (found === undefined) return notSent(callOptions, String(fields.client_id ?? ''));
+    const definition = here instanceof Promise ? await here : here;
+    if (definition === undefined) return notSent(callOptions, String(fields.client_id ?? ''));
     // One action has one key, also where it has to be confirmed in between.
-    const keyed = found.idempotent ? { ...fields, client_id: fields.client_id || newClientId() } : fields;
-    const result = await perform(name, found, keyed, callOptions);
+    const keyed = definition.idempotent ? { ...fields, client_id: fields.client_id || newClientId() } : fields;
+    const result = await perform(name, definition, keyed, callOptions);
     if (result.ok) {
       manners.remember?.(connection, name, result);
       const receipt = receiptIn(result.extra);

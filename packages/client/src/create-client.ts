@@ -32,13 +32,13 @@ export function createClientOf(table: LaterTable<Calls>, options: ClientOptions)
 }
 
 async function askForOrder(clientId: string, send: SendOnce<CallName>): Promise<Attempt> {
-  const asked = await send('getSpotOrderResult', { client_id: clientId });
-  if (!asked.result.ok) return { ...asked, isOpen: true };
-  const { status, message, data } = asked.result.value as CallAnswer<'getSpotOrderResult'>;
+  const attempt = await send('getSpotOrderResult', { client_id: clientId });
+  if (!attempt.result.ok) return { ...attempt, isOpen: true };
+  const { status, message, data } = attempt.result.value as CallAnswer<'getSpotOrderResult'>;
   if (status === 'done' && message !== undefined && data !== undefined) {
-    return { ...asked, result: { ok: true, value: message, extra: { data } } };
+    return { ...attempt, result: { ok: true, value: message, extra: { data } } };
   }
-  return { ...asked, isOpen: true, result: clientFailure('failed', 'outcome_unknown') };
+  return { ...attempt, isOpen: true, result: clientFailure('failed', 'outcome_unknown') };
 }
 
 /** The calls whose answer is the token of a login. */

@@ -79,12 +79,12 @@ export function createLiveFeed(options: LiveFeedOptions): LiveFeed {
   let namesCharts = options.onlyWatchedCharts === true;
   const planned = new Set<TradedKind>();
   /** The contract subscription last sent on this connection. */
-  let toldOfContracts = '';
+  let sentContracts = '';
   /** The last one counts. */
   let chatTokens: readonly (() => string | Promise<string>)[] = [];
   /** What this connection has entered live support with. */
   let enteredWith = '';
-  let toldTypingAt = Number.NEGATIVE_INFINITY;
+  let typingSentAt = Number.NEGATIVE_INFINITY;
   const status = observable<FeedStatus>('connecting');
   const socket = io(options.url || '/', {
     transports: ['websocket', 'polling'],
@@ -98,7 +98,7 @@ export function createLiveFeed(options: LiveFeedOptions): LiveFeed {
   socket.on('connect', () => {
     if (token !== '') socket.emit('login', token);
     if (symbols !== undefined || namesCharts) socket.emit('subscribe', subscription());
-    toldOfContracts = '';
+    sentContracts = '';
     if (contracts.size > 0 || contractCharts.size > 0) publishContracts();
     enteredWith = '';
     void enterChat();
@@ -137,8 +137,8 @@ export function createLiveFeed(options: LiveFeedOptions): LiveFeed {
   function publishContracts(): void {
     const wishes = contractSubscription();
     const text = JSON.stringify(wishes);
-    if (text === toldOfContracts) return;
-    toldOfContracts = text;
+    if (text === sentContracts) return;
+    sentContracts = text;
     socket.emit('subscribe', wishes);
   }
 
@@ -202,8 +202,8 @@ export function createLiveFeed(options: LiveFeedOptions): LiveFeed {
     },
     sendTyping(chat) {
       const now = performance.now();
-      if (!socket.connected || now - toldTypingAt < TYPING_EVERY_MS) return;
-      toldTypingAt = now;
+      if (!socket.connected || now - typingSentAt < TYPING_EVERY_MS) return;
+      typingSentAt = now;
       socket.volatile.emit('chat_typing', chat === undefined ? {} : { chat });
     },
     probe(timeoutMs) {

@@ -177,13 +177,13 @@ test('whatever is lost, doubled or late, a live view shows exactly what the serv
         const state = server.states.get(`${view.epoch}:${view.sequence}`);
         expect(JSON.stringify({ bids: view.bids(), asks: view.asks() })).toBe(state);
       };
-      for (const [happened, way] of happenings) {
+      for (const [happened, mode] of happenings) {
         switch (happened.kind) {
           case 'change': {
             const made = server.change(happened.changes, happened.step);
-            if (way === 'late') late.push(made);
-            else if (way !== 'lost') view.apply(made);
-            if (way === 'twice') view.apply(made);
+            if (mode === 'late') late.push(made);
+            else if (mode !== 'lost') view.apply(made);
+            if (mode === 'twice') view.apply(made);
             break;
           }
           case 'restart':

@@ -27,9 +27,9 @@ export async function startScriptedServer(script: (seen: Seen, count: number) =>
     for await (const chunk of request) body += chunk;
     const url = new URL(request.url ?? '/', 'http://loopback');
     const { method = '', headers } = request;
-    const asked = { method, path: url.pathname, query: url.searchParams, body: new URLSearchParams(body), headers };
-    seen.push(asked);
-    const turn = script(asked, seen.length);
+    const received = { method, path: url.pathname, query: url.searchParams, body: new URLSearchParams(body), headers };
+    seen.push(received);
+    const turn = script(received, seen.length);
     if ('hang' in turn) return;
     if ('tear' in turn) {
       request.socket.destroy();

@@ -148,29 +148,29 @@ describe('the token', () => {
   });
 
   test('is dropped by the answer 999, which is reported', async () => {
-    const told: string[] = [];
+    const messages: string[] = [];
     const token = memoryStore('old');
     const { client } = await clientOf(
       { answer: { type: '999', message: 'Please log in', code: 'not_logged_in' } },
-      { token, onNotLoggedIn: message => told.push(message) },
+      { token, onNotLoggedIn: message => messages.push(message) },
     );
     expect(await client.getUser()).toMatchObject({ ok: false, failure: { kind: 'not-logged-in' } });
     expect(token.get()).toBe('');
-    expect(told).toEqual(['Please log in']);
+    expect(messages).toEqual(['Please log in']);
   });
 
   test('of a newer login survives a late 999 to an older one', async () => {
-    const told: string[] = [];
+    const messages: string[] = [];
     const token = memoryStore('old');
     const { client } = await clientOf(
       { answer: { type: '999', message: 'Please log in', code: 'not_logged_in' }, afterMs: 30 },
-      { token, onNotLoggedIn: message => told.push(message) },
+      { token, onNotLoggedIn: message => messages.push(message) },
     );
     const pending = client.getUser();
     token.set('new');
     await pending;
     expect(token.get()).toBe('new');
-    expect(told).toEqual([]);
+    expect(messages).toEqual([]);
   });
 });
 
@@ -189,18 +189,18 @@ describe('a call that has to be confirmed', () => {
       answer:
         count === 1 ? needed : { type: 'ok', message: 'Done', data: { sequence: 5, hash: 'a'.repeat(64), id: 7 } },
     }));
-    const asked: unknown[] = [];
+    const failures: unknown[] = [];
     const onStepUp = async (failure: unknown) => {
-      asked.push(failure);
+      failures.push(failure);
       return isConfirmed;
     };
-    return { client: createClient({ baseUrl: server.baseUrl, onStepUp }), seen: server.seen, asked };
+    return { client: createClient({ baseUrl: server.baseUrl, onStepUp }), seen: server.seen, failures };
   }
 
   test('is made once more after the confirmation, under the same key', async () => {
-    const { client, seen, asked } = await confirmingClient(true);
+    const { client, seen, failures } = await confirmingClient(true);
     expect(await client.cancelSpotOrder({ id: 7 })).toMatchObject({ ok: true, value: 'Done' });
-    expect(asked).toMatchObject([{ code: 'step_up_required', details: { methods: ['totp'] } }]);
+    expect(failures).toMatchObject([{ code: 'step_up_required', details: { methods: ['totp'] } }]);
     expect(seen).toHaveLength(2);
     expect(seen[1]!.body.get('client_id')).toBe(seen[0]!.body.get('client_id'));
   });

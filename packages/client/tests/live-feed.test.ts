@@ -6,18 +6,18 @@ import { Server, type Socket } from 'socket.io';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type BookSnapshot, createLiveFeed, followOrderBook, type LiveFeed } from '../src/index.ts';
 
-type Heard = { event: string; payload: unknown };
+type Received = { event: string; payload: unknown };
 
 let server: Server;
 let url: string;
-let heard: Heard[];
+let received: Received[];
 let feed: LiveFeed | undefined;
 
 async function startServer(port = 0): Promise<void> {
   const http = createServer();
   server = new Server(http);
   server.on('connection', (socket: Socket) => {
-    socket.onAny((event: string, payload: unknown) => heard.push({ event, payload }));
+    socket.onAny((event: string, payload: unknown) => received.push({ event, payload }));
   });
   http.listen(port, '127.0.0.1');
   await once(http, 'listening');
@@ -25,7 +25,7 @@ async function startServer(port = 0): Promise<void> {
 }
 
 beforeEach(async () => {
-  heard = [];
+  received = [];
   await startServer();
 });
 
@@ -52,7 +52,7 @@ test('a feed logs in, subscribes and delivers events of the contract', async () 
   const balances: unknown[] = [];
   const stop = feed.on('balance', event => balances.push(event));
   await vi.waitFor(() =>
-    expect(heard).toEqual([
+    expect(received).toEqual([
       { event: 'login', payload: 'secret' },
       { event: 'subscribe', payload: { symbols: ['BTC/USDT'] } },
     ]),
@@ -72,7 +72,7 @@ test('a feed logs in, subscribes and delivers events of the contract', async () 
 
 test('a feed names the charts that are watched, those that change together in one message, and again after a lost connection', async () => {
   feed = createLiveFeed({ url, onlyWatchedCharts: true });
-  const subscriptions = () => heard.filter(({ event }) => event === 'subscribe').map(({ payload }) => payload);
+  const subscriptions = () => received.filter(({ event }) => event === 'subscribe').map(({ payload }) => payload);
   await vi.waitFor(() => expect(subscriptions()).toEqual([{ charts: [] }]));
   const minutes = { symbol: 'BTC/USDT', period: '1min', source: 'index' } as const;
   const days = { symbol: 'ETH/USDT', period: '1day' } as const;
@@ -86,7 +86,7 @@ test('a feed names the charts that are watched, those that change together in on
   feed.setSymbols(['BTC/USDT']);
   feed.setSymbols(undefined);
   await vi.waitFor(() => expect(subscriptions().slice(3)).toEqual([{ symbols: ['BTC/USDT'] }, { symbols: null }]));
-  heard = [];
+  received = [];
   server.disconnectSockets(true);
   await vi.waitFor(() => expect(subscriptions()).toEqual([{ charts: [days] }]));
 });
@@ -95,20 +95,20 @@ test('a feed without token and pairs requests nothing', async () => {
   feed = createLiveFeed({ url });
   await untilStatus('live');
   feed.setSymbols(['ETH/USDT']);
-  await vi.waitFor(() => expect(heard).toEqual([{ event: 'subscribe', payload: { symbols: ['ETH/USDT'] } }]));
+  await vi.waitFor(() => expect(received).toEqual([{ event: 'subscribe', payload: { symbols: ['ETH/USDT'] } }]));
 });
 
 test('after a restart of the server the feed reconnects and logs in and subscribes again', async () => {
   feed = createLiveFeed({ url, token: 'secret', symbols: ['BTC/USDT'] });
   await untilStatus('live');
-  await vi.waitFor(() => expect(heard).toHaveLength(2));
+  await vi.waitFor(() => expect(received).toHaveLength(2));
   const port = Number(new URL(url).port);
   await server.close();
   await untilStatus('offline');
-  heard = [];
+  received = [];
   await startServer(port);
   await untilStatus('live');
-  await vi.waitFor(() => expect(heard.map(({ event }) => event)).toEqual(['login', 'subscribe']));
+  await vi.waitFor(() => expect(received.map(({ event }) => event)).toEqual(['login', 'subscribe']));
 });
 
 test('a probe is answered after all events that were sent before it', async () => {
@@ -135,7 +135,7 @@ test('a connection that does not answer a probe is made again, and one that is l
   expect(await feed.probe(1_000)).toBe(false);
   await untilStatus('live');
   expect(statuses).toEqual(['offline', 'live']);
-  await vi.waitFor(() => expect(heard.filter(({ event }) => event === 'login')).toHaveLength(2));
+  await vi.waitFor(() => expect(received.filter(({ event }) => event === 'login')).toHaveLength(2));
 
   const port = Number(new URL(url).port);
   await server.close();
@@ -153,9 +153,9 @@ test('a probe before the first connection changes nothing', async () => {
 
 test('a feed that the server throws out connects again', async () => {
   feed = createLiveFeed({ url, token: 'secret' });
-  await vi.waitFor(() => expect(heard).toHaveLength(1));
+  await vi.waitFor(() => expect(received).toHaveLength(1));
   server.disconnectSockets();
-  await vi.waitFor(() => expect(heard).toHaveLength(2));
+  await vi.waitFor(() => expect(received).toHaveLength(2));
 });
 
 test('logging in later uses the connection, logging out or changing the user takes a new one', async () => {
@@ -164,7 +164,7 @@ test('logging in later uses the connection, logging out or changing the user tak
   const connectionIds = async () => (await server.fetchSockets()).map(socket => socket.id);
   const [first] = await connectionIds();
   feed.setToken('one');
-  await vi.waitFor(() => expect(heard).toEqual([{ event: 'login', payload: 'one' }]));
+  await vi.waitFor(() => expect(received).toEqual([{ event: 'login', payload: 'one' }]));
   expect(await connectionIds()).toEqual([first]);
   feed.setToken('');
   await vi.waitFor(async () => {
@@ -172,7 +172,7 @@ test('logging in later uses the connection, logging out or changing the user tak
     expect(ids).toHaveLength(1);
     expect(ids[0]).not.toBe(first);
   });
-  expect(heard).toHaveLength(1);
+  expect(received).toHaveLength(1);
 });
 
 test('a closed feed stays closed', async () => {
@@ -185,11 +185,11 @@ test('a closed feed stays closed', async () => {
 
 test('a followed book joins snapshots and increments, and fetches again after a gap and after a lost connection', async () => {
   const snapshot: BookSnapshot = { symbol: 'BTC/USDT', epoch: 1, sequence: 5, bids: [['100', '1']], asks: [] };
-  const asked: string[] = [];
+  const requestedBooks: string[] = [];
   let current = snapshot;
   const client = {
     getBook: async ({ symbol }: { symbol: string }) => {
-      asked.push(symbol);
+      requestedBooks.push(symbol);
       return { ok: true as const, value: current, extra: {} };
     },
     getContractBook: async () => {
@@ -209,7 +209,7 @@ test('a followed book joins snapshots and increments, and fetches again after a 
     ['101', '2'],
     ['100', '1'],
   ]);
-  expect(asked).toHaveLength(1);
+  expect(requestedBooks).toHaveLength(1);
 
   current = { ...snapshot, sequence: 8, bids: [['90', '1']] };
   server.emit('book', increment(8, 9, '91', '1'));
@@ -218,7 +218,7 @@ test('a followed book joins snapshots and increments, and fetches again after a 
     ['91', '1'],
     ['90', '1'],
   ]);
-  expect(asked).toHaveLength(2);
+  expect(requestedBooks).toHaveLength(2);
 
   current = { ...snapshot, sequence: 20, bids: [] };
   server.disconnectSockets();
@@ -230,7 +230,7 @@ test('a followed book joins snapshots and increments, and fetches again after a 
 test('events of contracts are requested for each watcher, requested again after a lost connection, and received only by its listeners', async () => {
   feed = createLiveFeed({ url });
   await untilStatus('live');
-  const subscriptions = () => heard.filter(({ event }) => event === 'subscribe').map(({ payload }) => payload);
+  const subscriptions = () => received.filter(({ event }) => event === 'subscribe').map(({ payload }) => payload);
   const [stopFirst, stopSecond] = [feed.watchContract('BTC/USDT'), feed.watchContract('BTC/USDT')];
   const stopChart = feed.watchChart({ symbol: 'BTC/USDT', period: '1min' }, 'lever');
   const both = { kind: 'lever', symbols: ['BTC/USDT'], charts: [{ symbol: 'BTC/USDT', period: '1min' }] };

@@ -39,10 +39,10 @@ test('each call of the table is a method, and the further headers are read again
 
 test('the end of a login is reported though there is no token', async () => {
   server = await startScriptedServer(() => ({ answer: { type: '999', message: 'Log in', code: 'not_logged_in' } }));
-  const told: string[] = [];
-  const client = createCallClient(table, { baseUrl: server.baseUrl, onNotLoggedIn: message => told.push(message) });
+  const messages: string[] = [];
+  const client = createCallClient(table, { baseUrl: server.baseUrl, onNotLoggedIn: message => messages.push(message) });
   expect(await client.note({ text: 'hello' })).toMatchObject({ ok: false, failure: { kind: 'not-logged-in' } });
-  expect(told).toEqual(['Log in']);
+  expect(messages).toEqual(['Log in']);
 });
 
 test('a call that acts carries a key of its own, and is repeated under it', async () => {

@@ -43,20 +43,20 @@ describe('an order whose answer was lost', () => {
     ['unavailable', { answer: { type: 'error', message: 'Try again', code: 'unavailable', request_id: 'r' } }],
   ] as [string, Turn][])('is repeated under the same key and ends with its answer: %s', async (_name, turn) => {
     const { client, seen } = await start((_seen, count) => (count === 1 ? turn : { answer: placed }));
-    const told: string[] = [];
-    const result = await client.placeSpotOrder(order, { onUnknownOutcome: key => told.push(key) });
+    const keys: string[] = [];
+    const result = await client.placeSpotOrder(order, { onUnknownOutcome: key => keys.push(key) });
     expect(result).toEqual({ ok: true, value: 'Order placed', extra: { data } });
     expect(seen).toHaveLength(2);
-    expect([...keysOf(seen)]).toEqual(told);
-    expect(told[0]).toMatch(/^[0-9a-f]{32}$/);
+    expect([...keysOf(seen)]).toEqual(keys);
+    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
   });
 
   test('is never sent where the device has no network, and fails immediately', async () => {
-    const told: string[] = [];
+    const keys: string[] = [];
     const { client, seen } = await start(() => ({ answer: placed }), { isOnline: () => false });
-    const result = await client.placeSpotOrder(order, { onUnknownOutcome: key => told.push(key) });
+    const result = await client.placeSpotOrder(order, { onUnknownOutcome: key => keys.push(key) });
     expect(result).toMatchObject({ ok: false, failure: { kind: 'unreachable', code: 'not_sent' } });
-    expect([seen, told]).toEqual([[], []]);
+    expect([seen, keys]).toEqual([[], []]);
   });
 
   test('keeps the outcome open where the network goes after it was sent', async () => {
@@ -106,14 +106,14 @@ describe('an order whose answer was lost', () => {
   );
 
   test('is not followed any further without a login, and the user is notified once', async () => {
-    const told: string[] = [];
+    const messages: string[] = [];
     const expired = { ...rejected, type: '999', code: 'not_logged_in', message: 'Please log in' };
     const { client, seen } = await start((_seen, count) => (count === 1 ? { tear: true } : { answer: expired }), {
-      onNotLoggedIn: message => told.push(message),
+      onNotLoggedIn: message => messages.push(message),
     });
     expect(await client.placeSpotOrder(order)).toMatchObject({ ok: false, failure: { kind: 'unknown-outcome' } });
     expect(seen).toHaveLength(2);
-    expect(told).toEqual(['Please log in']);
+    expect(messages).toEqual(['Please log in']);
   });
 
   test('is not sent again when the wish is old: then its key is only queried', async () => {
@@ -164,11 +164,11 @@ test('an answer that says nothing about a key sent before leaves its outcome unk
 
 test('a first refusal is final and reports no unknown outcome', async () => {
   const { client, seen } = await start(() => ({ answer: rejected }));
-  const told: string[] = [];
-  const result = await client.placeSpotOrder({ ...order, client_id: 'k' }, { onUnknownOutcome: key => told.push(key) });
+  const keys: string[] = [];
+  const result = await client.placeSpotOrder({ ...order, client_id: 'k' }, { onUnknownOutcome: key => keys.push(key) });
   expect(result).toMatchObject({ ok: false, failure: { kind: 'failed', clientId: 'k' } });
   expect(seen).toHaveLength(1);
-  expect(told).toEqual([]);
+  expect(keys).toEqual([]);
 });
 
 test('an accepted order whose answer cannot be read is never called failed', async () => {

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { calls } from './calls.ts';
 import { consoleCalls } from './console-calls.ts';
-import { type Call, placesOf, worksWhileQuiet } from './wire/call.ts';
+import { type Call, endpointsOf, worksWhileQuiet } from './wire/call.ts';
 import { envelopeOf } from './wire/written-envelope.ts';
 
 const all = Object.entries(calls) as [string, Call][];
 
 test('no two calls share a method and a path, aliases included', () => {
-  const places = all.flatMap(([, call]) => placesOf(call).map(({ method, path }) => `${method} ${path}`));
-  expect(new Set(places).size).toBe(places.length);
+  const endpoints = all.flatMap(([, call]) => endpointsOf(call).map(({ method, path }) => `${method} ${path}`));
+  expect(new Set(endpoints).size).toBe(endpoints.length);
 });
 
 test('paths are relative to the API base', () => {

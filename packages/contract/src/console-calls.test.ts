@@ -10,8 +10,8 @@ import { envelopeOf } from './wire/written-envelope.ts';
 const all = Object.entries(consoleCalls) as [string, Call][];
 
 test('no two calls share a method and a path, and all are below console', () => {
-  const places = all.map(([, call]) => `${call.method} ${call.path}`);
-  expect(new Set(places).size).toBe(places.length);
+  const endpoints = all.map(([, call]) => `${call.method} ${call.path}`);
+  expect(new Set(endpoints).size).toBe(endpoints.length);
   for (const [, call] of all) expect(call.path).toMatch(/^console\/[a-z_]+\/[a-z_]+$/);
 });
 

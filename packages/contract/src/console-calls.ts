@@ -95,7 +95,7 @@ export { DAY_MS } from './launch/console-calls.ts';
 export { type RiskList, riskLists } from './lever/codes.ts';
 export { NAMED_POSITIONS } from './lever/risk-console-calls.ts';
 export { NOTICE_MINUTES } from './market/console-calls.ts';
-export { type DiskPlace, type JobName, jobNames } from './operating/health.ts';
+export { type DiskName, type JobName, jobNames } from './operating/health.ts';
 export { type ComparedThing, comparedThings } from './operating/journal.ts';
 export { type RingQueue, ringQueues } from './referral/console-calls.ts';
 export { type OperatorStateName, operatorStates } from './staff/operators.ts';

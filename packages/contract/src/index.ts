@@ -66,7 +66,7 @@ export {
 } from './launch/codes.ts';
 export {
   type AlertLevel,
-  type ContractStanding,
+  type ContractStatus,
   type LeverCancelReason,
   type LeverCloseReason,
   type LeverDirectionNumber,
@@ -97,11 +97,11 @@ export {
   tradedKinds,
 } from './market/codes.ts';
 export {
+  type NotificationChannel,
   type NotificationKind,
-  type NotificationWay,
+  notificationChannels,
   notificationDefaults,
   notificationKinds,
-  notificationWays,
   type WayChoices,
 } from './notifications/codes.ts';
 export {
@@ -144,7 +144,7 @@ export { CHAIN_ROWS_CAP, PRICE_RECORDS_CAP } from './records/codes.ts';
 export {
   type InvitedState,
   invitedStates,
-  LEADERBOARD_PLACES,
+  LEADERBOARD_SIZE,
   type MatchKind,
   matchKinds,
   type RebatePeriod,
@@ -244,6 +244,7 @@ export {
   type Call,
   type CallTable,
   type ExtraIn,
+  endpointsOf,
   type InputIn,
   type KeyRight,
   keyRights,
@@ -252,7 +253,6 @@ export {
   loginStates,
   type Method,
   type NameIn,
-  placesOf,
   type StepUp,
   worksWhileQuiet,
 } from './wire/call.ts';

@@ -10,11 +10,11 @@ test('the payload of every event repeats its name', () => {
 });
 
 test('a login carries a token, alone or in an object, or a user id, which alone proves nothing', () => {
-  for (const given of ['a token', { token: 'a token' }, 7]) {
-    expect(clientEvents.login.safeParse(given).success).toBe(true);
+  for (const payload of ['a token', { token: 'a token' }, 7]) {
+    expect(clientEvents.login.safeParse(payload).success).toBe(true);
   }
-  for (const given of ['', null, { token: '' }, { token: 7 }, { id: 7 }, ['x'], 1.5, 'x'.repeat(201)]) {
-    expect(clientEvents.login.safeParse(given).success).toBe(false);
+  for (const payload of ['', null, { token: '' }, { token: 7 }, { id: 7 }, ['x'], 1.5, 'x'.repeat(201)]) {
+    expect(clientEvents.login.safeParse(payload).success).toBe(false);
   }
 });
 

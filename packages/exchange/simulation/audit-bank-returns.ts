@@ -60,13 +60,16 @@ function auditReturned(audited: AuditedExchange, event: BankPaymentReturned): vo
   must(!people.users.get(user)!.isClosed, `withdrawal ${id} came back to a closed account`);
   const isTwice = banks.openLines('out').some(([, other]) => other.endToEnd === endToEndOf(paid));
   must(!isTwice, `withdrawal ${id} left twice and came back once`);
-  const kept = paid.amount - line.amount;
-  must(kept >= 0n && kept <= wholes(banks, line.account), `line ${lineId} brings ${line.amount} of ${paid.amount}`);
+  const withheld = paid.amount - line.amount;
+  must(
+    withheld >= 0n && withheld <= wholes(banks, line.account),
+    `line ${lineId} brings ${line.amount} of ${paid.amount}`,
+  );
   must(units === paid.units - paid.feeUnits && feeUnits === paid.feeUnits, `${units} and ${feeUnits} came back`);
   const inFees = ledger.balance(exchangeName('fees', coin));
   must(fromFees === (feeUnits < inFees ? feeUnits : inFees), `${fromFees} of ${inFees} came out of the fees`);
   const unit = 10n ** BigInt(banks.accounts.get(line.account)!.scale + 8);
-  const exact = kept * paid.rate * 10n ** BigInt(coins.get(coin)!.scale);
+  const exact = withheld * paid.rate * 10n ** BigInt(coins.get(coin)!.scale);
   must(chargeUnits * unit >= exact && (chargeUnits - 1n) * unit < exact, `banks kept ${chargeUnits} of ${id}`);
   const wallet = walletName(user, coin);
   ledger.move(outsideName(coin, BANK), wallet, units);

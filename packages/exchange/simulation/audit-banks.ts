@@ -43,7 +43,7 @@ export function auditBanks(audited: AuditedExchange, event: Event, stamped: Stam
       return true;
     case 'BankLinesRecorded':
       if (command.type !== 'RecordBankLines') throw new Error(`lines out of ${command.type}`);
-      auditLines(banks, event.lines, { given: command.lines, at });
+      auditLines(banks, event.lines, { input: command.lines, at });
       return true;
     case 'BankLineSplit':
     case 'BankLinesSkipped':
@@ -89,11 +89,11 @@ export function auditBanks(audited: AuditedExchange, event: Event, stamped: Stam
 function auditLines(
   banks: AuditedBanks,
   lines: readonly BankLine[],
-  { given, at }: { given: RecordBankLines['lines']; at: number },
+  { input, at }: { input: RecordBankLines['lines']; at: number },
 ): void {
-  must(lines.length === given.length && given.length > 0, 'lines are missing');
+  must(lines.length === input.length && input.length > 0, 'lines are missing');
   for (const [index, { id, ...line }] of lines.entries()) {
-    const { account, direction, reference, amount, endToEnd, group, mentions } = given[index]!;
+    const { account, direction, reference, amount, endToEnd, group, mentions } = input[index]!;
     must(id === banks.statement.size + 1, `line ${id} is numbered wrongly`);
     const names = { endToEnd, group, mentions };
     const same = { account, direction, reference, amount, ...names, recordedAt: at };
@@ -115,7 +115,7 @@ function auditSplit(
   if (event.type === 'BankLineSplit') {
     must(event.line === command.line, `line ${event.line} is split in place of ${command.line}`);
     whole!.state = 'split';
-    auditLines(banks, event.lines, { given: command.lines, at: whole!.at });
+    auditLines(banks, event.lines, { input: command.lines, at: whole!.at });
     return;
   }
   must(event.from === banks.statement.size + 1, `numbers from ${event.from} are skipped`);
@@ -153,8 +153,8 @@ function auditClaimed(audited: AuditedExchange, { claim }: BankDepositClaimed, {
   }
   must(claim.dueAt === afterThreeDays(at + DAY), `claim ${id} ends at ${claim.dueAt}`);
   banks.claims.set(id, { ...claim });
-  const standing = [...banks.claims.values()].filter(other => other.user === user && other.rateUntil > at);
-  must(standing.length <= 3, `user ${user} chooses among ${standing.length} rates`);
+  const openClaims = [...banks.claims.values()].filter(other => other.user === user && other.rateUntil > at);
+  must(openClaims.length <= 3, `user ${user} chooses among ${openClaims.length} rates`);
 }
 
 function auditClosed(audited: AuditedExchange, event: BankClaimClosed, { command, at }: StampedCommand): void {

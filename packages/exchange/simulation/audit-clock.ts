@@ -90,7 +90,7 @@ function isEvident(clock: AuditedClock, { leapMs, evidence }: Extract<Command, {
       return agrees(evidence.reading);
     case 'sources': {
       const names = evidence.readings.map(({ source }) => source);
-      const isOnceEach = names.every((name, place) => names.indexOf(name) === place);
+      const isOnceEach = names.every((name, index) => names.indexOf(name) === index);
       const [agreed, others] = [evidence.readings.filter(agrees), evidence.readings.filter(each => !agrees(each))];
       return isOnceEach && agreed.length > 2 && agreed.length > others.length;
     }

@@ -118,13 +118,17 @@ function auditBooked(audited: AuditedExchange, { deposit, released }: DepositBoo
     deposit.units === units && deposit.excess === excess,
     `deposit ${id} counts ${deposit.units}, ${deposit.excess}`,
   );
-  const place = `${user} ${coin}`;
-  const waited = user === null ? 0n : (money.waiting.get(place)?.units ?? 0n);
+  const key = `${user} ${coin}`;
+  const waited = user === null ? 0n : (money.waiting.get(key)?.units ?? 0n);
   const isDust = arrived.units < money.railOf(coin, chain)!.dust;
   const isEnough = waited + units >= (money.rules.get(coin)?.minDeposit ?? 1n);
   const ofUser = isEnough ? 'credited' : 'waiting';
-  const kept = arrived.owner === 'house' || arrived.owner === 'hot' ? 'house' : user === null ? 'unclaimed' : ofUser;
-  must(outcome === (isDust ? 'dust' : kept), `deposit ${id} is ${outcome}, expected ${isDust ? 'dust' : kept}`);
+  const otherOutcome =
+    arrived.owner === 'house' || arrived.owner === 'hot' ? 'house' : user === null ? 'unclaimed' : ofUser;
+  must(
+    outcome === (isDust ? 'dust' : otherOutcome),
+    `deposit ${id} is ${outcome}, expected ${isDust ? 'dust' : otherOutcome}`,
+  );
   must(released === (outcome === 'credited' ? waited : 0n), `deposit ${id} releases ${released}`);
   if (
     arrived.transfer.startsWith('balance:') &&
@@ -145,8 +149,8 @@ function auditBooked(audited: AuditedExchange, { deposit, released }: DepositBoo
   if (released > 0n) ledger.move(exchangeName('waiting-deposits', coin), to, released);
   const there = -ledger.balance(coldName(coin, chain));
   money.returning = arrived.owner === 'hot' && outcome === 'house' ? (units < there ? units : there) : 0n;
-  if (outcome === 'credited') money.waiting.delete(place);
-  if (outcome === 'waiting' && units > 0n) money.waiting.set(place, { units: waited + units, deposit: id });
+  if (outcome === 'credited') money.waiting.delete(key);
+  if (outcome === 'waiting' && units > 0n) money.waiting.set(key, { units: waited + units, deposit: id });
   if (outcome === 'unclaimed') money.unclaimed.set(id, { coin, units });
 }
 

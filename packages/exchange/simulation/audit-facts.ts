@@ -67,7 +67,7 @@ export function auditFact(audited: AuditedExchange, event: Event, stamped: Stamp
           ?.quotes.map(quote => moved(quote, command.aheadMs ?? 0));
       if (!quotes) throw new Error('an index price out of nothing');
       const price = audited.prices.get(event.market)!;
-      const expected = auditedIndex(quotes, at, price.said);
+      const expected = auditedIndex(quotes, at, price.reports);
       if (event.price !== expected.price) throw new Error(`the index is ${event.price}, expected ${expected.price}`);
       if (event.counted.join() !== expected.sources.join()) throw new Error(`counted ${event.counted}`);
       const changed = event.changed!.map(({ source }) => source).join();

@@ -44,7 +44,7 @@ export function auditMarket(
   }
   audited.markets.set(market.id, audit);
   if (known === undefined)
-    audited.prices.set(market.id, { last: 0n, index: 0n, indexAt: 0, isLive: false, said: new Map() });
+    audited.prices.set(market.id, { last: 0n, index: 0n, indexAt: 0, isLive: false, reports: new Map() });
   for (const order of audit.orders.values()) rescale(audited, market, order);
 }
 

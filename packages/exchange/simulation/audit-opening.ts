@@ -7,7 +7,7 @@ import { type AuditedOpening, auctionPrice } from './audited-opening.ts';
 import { openQuantity } from './audited-order.ts';
 import { must } from './must.ts';
 
-type Found = { audited: AuditedExchange; audit: AuditedMarket; opening: AuditedOpening };
+type OpeningMatch = { audited: AuditedExchange; audit: AuditedMarket; opening: AuditedOpening };
 
 /** Whether the event is one of these. */
 export function auditOpening(audited: AuditedExchange, event: Event, { command, at }: StampedCommand): boolean {
@@ -30,8 +30,8 @@ export function auditOpening(audited: AuditedExchange, event: Event, { command, 
       return true;
     }
     case 'AuctionPriced': {
-      const found = atEnd(audited, event.market, command, at);
-      const { audit, opening } = found;
+      const match = atEnd(audited, event.market, command, at);
+      const { audit, opening } = match;
       const expected = auctionPrice(audit);
       const [price, quantity] = [BigInt(event.ticks) * audit.market.tick, BigInt(event.lots) * audit.market.lot];
       must(price === expected?.price, `the auction is at ${price}, expected ${expected?.price}`);
@@ -83,7 +83,7 @@ export function auditAuctionTrade(audited: AuditedExchange, trade: SpotTraded, {
 }
 
 /** The opening's rules besides the ordinary ones, and the centre of its price band. */
-export function bandCentre({ audited, audit }: Omit<Found, 'opening'>): bigint | undefined {
+export function bandCentre({ audited, audit }: Omit<OpeningMatch, 'opening'>): bigint | undefined {
   const { opening, market } = audit;
   if (opening === undefined || opening.hasIndex) return undefined;
   const { last } = audited.prices.get(market.id)!;
@@ -95,7 +95,7 @@ function atWork(
   market: number,
   stage: AuditedOpening['stage'],
   command: StampedCommand['command'],
-): Found & { opening: AuditedOpening } {
+): OpeningMatch & { opening: AuditedOpening } {
   const audit = audited.markets.get(market)!;
   must(command.type === 'AdvanceClock', `market ${market} continues by ${command.type}`);
   must(audit.market.status === 'open', `market ${market} continues while it is not open`);
@@ -104,18 +104,18 @@ function atWork(
 }
 
 /** Where the auction may be priced or end: at its time, or once nothing is left to trade at its price. */
-function atEnd(audited: AuditedExchange, market: number, command: StampedCommand['command'], at: number): Found {
+function atEnd(audited: AuditedExchange, market: number, command: StampedCommand['command'], at: number): OpeningMatch {
   const { opening } = audited.markets.get(market)!;
   if (opening?.stage !== 'uncrossing') {
-    const found = atWork(audited, market, 'auction', command);
-    must(at > found.opening.endsAt, `the auction of market ${market} ends early`);
-    return found;
+    const match = atWork(audited, market, 'auction', command);
+    must(at > match.opening.endsAt, `the auction of market ${market} ends early`);
+    return match;
   }
-  const found = atWork(audited, market, 'uncrossing', command);
-  const [buyer, seller] = [found.audit.best('buy'), found.audit.best('sell')];
+  const match = atWork(audited, market, 'uncrossing', command);
+  const [buyer, seller] = [match.audit.best('buy'), match.audit.best('sell')];
   const crosses = (buyer?.price ?? 0n) >= opening.price && seller !== undefined && seller.price <= opening.price;
   must(opening.left === 0n || !crosses, `the auction of market ${market} has more to trade`);
-  return found;
+  return match;
 }
 
 function becomeOrdinary(audit: AuditedMarket): void {

@@ -42,14 +42,14 @@ function auditBought(
 ): void {
   if (command.type !== 'BuyOption') throw new Error(`an option out of ${command.type}`);
   const { id, user, market, coin, direction, seconds, stake, fee, profit, boughtAt, state } = option;
-  const isAsked =
+  const isRequested =
     command.user === user &&
     command.market === market &&
     command.coin === coin &&
     command.direction === direction &&
     command.seconds === seconds &&
     command.stake === stake;
-  must(isAsked && boughtAt === at && state === 'opening', `option ${id} is not as requested`);
+  must(isRequested && boughtAt === at && state === 'opening', `option ${id} is not as requested`);
   must(id === options.sold + 1, `option ${id} is numbered wrongly`);
   const rules = options.rulesOf(market, coin)!;
   const { payoutPpm } = rules.durations.find(offered => offered.seconds === seconds)!;
@@ -86,10 +86,10 @@ function auditClosed(audited: AuditedExchange, event: OptionClosed, { command, a
   must(isSame, `option ${id} is a ${event.end} at ${event.price}, expected ${expected.end} at ${expected.price}`);
   const escrow = exchangeName('option-escrow', coin);
   const back = { win: stake + profit, loss: 0n, even: stake, void: stake + fee }[event.end];
-  const kept = event.end === 'void' ? 0n : fee;
+  const takenFee = event.end === 'void' ? 0n : fee;
   moveAny(ledger, escrow, walletName(user, coin, 'option'), back);
-  moveAny(ledger, escrow, exchangeName('fees', coin), kept);
-  moveAny(ledger, escrow, exchangeName('option-reserve', coin), stake + fee + profit - back - kept);
+  moveAny(ledger, escrow, exchangeName('fees', coin), takenFee);
+  moveAny(ledger, escrow, exchangeName('option-reserve', coin), stake + fee + profit - back - takenFee);
   options.open.delete(id);
 }
 

@@ -9,23 +9,27 @@ const DAY = 24 * 3_600_000;
 /** @returns whether the event was one of these. */
 export function auditPeople(audited: AuditedExchange, event: Event, { command, at }: StampedCommand): boolean {
   const { people } = audited;
-  const asked = command.type;
+  const commandType = command.type;
   switch (event.type) {
     case 'UserOpened':
-      must(asked === 'OpenUser' && event.user.inviter === command.inviter, `user ${event.user.id} has another inviter`);
+      must(
+        commandType === 'OpenUser' && event.user.inviter === command.inviter,
+        `user ${event.user.id} has another inviter`,
+      );
       must(!people.users.has(event.user.id), `user ${event.user.id} came twice`);
       people.users.set(event.user.id, freshUser(event.user));
       return true;
     case 'OperatorActed': {
-      must('act' in command && command.act !== null, `an act came out of ${asked}`);
+      must('act' in command && command.act !== null, `an act came out of ${commandType}`);
       must(event.id === ++people.lastAction, `action ${event.id} is numbered wrongly`);
       const { act } = command as { act: typeof event.act };
       must(JSON.stringify(event.act) === JSON.stringify(act), 'an act was recorded as another');
       const isReviewer = people.operators.get(act.operator) === 'reviewer';
       must(isReviewer || people.operators.get(act.operator) === 'active', `${act.operator} acts without being active`);
       must(isReviewer === (act.role === 'demo-reviewer'), `operator ${act.operator} acts as ${act.role}`);
-      must(!isReviewer || mayReview(command), `the demo's reviewer did ${asked}`);
-      const isVoice = asked === 'Propose' || asked === 'ApproveProposal' || asked === 'PassWithdrawal';
+      must(!isReviewer || mayReview(command), `the demo's reviewer did ${commandType}`);
+      const isVoice =
+        commandType === 'Propose' || commandType === 'ApproveProposal' || commandType === 'PassWithdrawal';
       must(!isVoice || !people.isHeld(act.operator, at), `operator ${act.operator} decides after a reset`);
       return true;
     }
@@ -41,7 +45,7 @@ export function auditPeople(audited: AuditedExchange, event: Event, { command, a
       return true;
     }
     case 'DemoReviewerOpened':
-      must(asked === 'OpenDemoReviewer' && !people.operators.has(event.operator), 'a reviewer out of nothing');
+      must(commandType === 'OpenDemoReviewer' && !people.operators.has(event.operator), 'a reviewer out of nothing');
       must(![...people.operators.values()].includes('reviewer'), 'there is a reviewer already');
       people.operators.set(event.operator, 'reviewer');
       return true;
@@ -52,7 +56,7 @@ export function auditPeople(audited: AuditedExchange, event: Event, { command, a
       return true;
     case 'OperatorReset': {
       const { operator, reset } = event;
-      must(asked === 'ResetOperator' && command.reset === reset, `a reset out of ${asked}`);
+      must(commandType === 'ResetOperator' && command.reset === reset, `a reset out of ${commandType}`);
       must(people.operators.get(operator) === 'active', `operator ${operator} was reset without being active`);
       must(reset > (people.resets.get(operator)?.number ?? 0), `reset ${reset} counts twice`);
       people.resets.set(operator, { at, number: reset });
@@ -60,7 +64,7 @@ export function auditPeople(audited: AuditedExchange, event: Event, { command, a
     }
     case 'InstanceAdopted': {
       const { generation, operators } = event;
-      must(asked === 'AdoptInstance' && command.generation === generation, `an adoption out of ${asked}`);
+      must(commandType === 'AdoptInstance' && command.generation === generation, `an adoption out of ${commandType}`);
       must(generation > people.generation, `generation ${generation} is not a new one`);
       const active = people.activeOperators();
       must(new Set(operators).size === Math.min(2, active.length), 'an adoption by too few');
@@ -77,7 +81,7 @@ export function auditPeople(audited: AuditedExchange, event: Event, { command, a
   if (user === undefined) return false;
   switch (event.type) {
     case 'VerificationLevelSet':
-      must(asked === 'SetVerificationLevel' && command.user === event.user, 'a level out of nothing');
+      must(commandType === 'SetVerificationLevel' && command.user === event.user, 'a level out of nothing');
       must(
         `${user.level} ${event.level}`.match(/^(none basic|basic advanced)$/) !== null,
         `from ${user.level} to ${event.level}`,
@@ -85,35 +89,36 @@ export function auditPeople(audited: AuditedExchange, event: Event, { command, a
       user.level = event.level;
       return true;
     case 'WithdrawalsLocked': {
-      const reason = asked === 'LockWithdrawals' ? command.reason : asked === 'UnfreezeUser' ? 'unfrozen' : undefined;
-      must(event.reason === reason, `a lock for ${event.reason} out of ${asked}`);
+      const reason =
+        commandType === 'LockWithdrawals' ? command.reason : commandType === 'UnfreezeUser' ? 'unfrozen' : undefined;
+      must(event.reason === reason, `a lock for ${event.reason} out of ${commandType}`);
       must(event.until === Math.max(user.lock.until, at + DAY), `a lock until ${event.until}`);
       user.lock = { until: event.until, reason: event.reason };
       return true;
     }
     case 'UserFrozen':
-      must(asked === 'FreezeUser' && !user.isFrozen, 'frozen without need');
+      must(commandType === 'FreezeUser' && !user.isFrozen, 'frozen without need');
       user.isFrozen = true;
       return true;
     case 'UserUnfrozen':
-      must(asked === 'UnfreezeUser' && user.isFrozen, 'unfrozen without need');
+      must(commandType === 'UnfreezeUser' && user.isFrozen, 'unfrozen without need');
       user.isFrozen = false;
       return true;
     case 'UserClosed':
-      must(asked === 'CloseUser' && !user.isFrozen && !user.isClosed, 'closed without a request');
+      must(commandType === 'CloseUser' && !user.isFrozen && !user.isClosed, 'closed without a request');
       must(audited.banks.debtsOf(event.user).length === 0, 'closed in debt');
       user.isClosed = true;
       return true;
     case 'UserStopped': {
       const { power, until, by, action } = event;
       must(until > at && until <= at + 7 * DAY, `a stop until ${until} at ${at}`);
-      const isAlone = asked === 'StopUser' && command.act.operator === by && action === people.lastAction;
+      const isAlone = commandType === 'StopUser' && command.act.operator === by && action === people.lastAction;
       must(isAlone ? user.stops[power].until <= at : agreed(audited, 'extend-stop'), `a longer stop by one`);
       user.stops[power] = { until, by };
       return true;
     }
     case 'UserStopLifted':
-      must(asked === 'LiftStop' && user.stops[event.power].until > at, 'a stop was lifted that was none');
+      must(commandType === 'LiftStop' && user.stops[event.power].until > at, 'a stop was lifted that was none');
       user.stops[event.power].until = at;
       return true;
     default:

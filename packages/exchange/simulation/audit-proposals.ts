@@ -43,8 +43,8 @@ export function auditProposals(audited: AuditedExchange, event: Event, { command
         must(people.lastLeftAt + 7 * 24 * HOUR <= proposal.dueAt, 'a wait replaces an operator who was just closed');
         must(at > proposal.proposedAt + 24 * HOUR && proposal.state === 'waiting', 'the public wait was too short');
       } else {
-        const isAsked = command.type === 'ApproveProposal' && command.act.operator === event.by;
-        must(isAsked && event.by !== proposal.proposedBy, 'a proposal was approved by the wrong one');
+        const isRequested = command.type === 'ApproveProposal' && command.act.operator === event.by;
+        must(isRequested && event.by !== proposal.proposedBy, 'a proposal was approved by the wrong one');
         const isOwn = 'operator' in proposal.change && proposal.change.operator === event.by;
         must(!isOwn, 'a proposal was approved by the operator it concerns');
       }

@@ -75,13 +75,13 @@ function isReserve({ markets, hostings }: AuditedExchange, { reserve, coin, mark
 function auditOpened({ reserves }: AuditedExchange, event: ReserveFunded, { command }: StampedCommand): void {
   const { reserve, coin, market, units } = event;
   const name = reserveName(reserve, coin, market);
-  const isAsked =
+  const isRequested =
     command.type === 'OpenDemoReserve' &&
     command.reserve === reserve &&
     command.coin === coin &&
     command.market === market &&
     command.units === units;
-  must(isAsked, `${name} was filled by ${command.type}`);
+  must(isRequested, `${name} was filled by ${command.type}`);
   must(reserves.granted.has(name) && !reserves.filled.has(name), `${name} was filled for the first time twice`);
 }
 

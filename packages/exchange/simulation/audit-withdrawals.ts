@@ -117,10 +117,10 @@ function auditClosed(audited: AuditedExchange, event: WithdrawalClosed, stamped:
   const isSettled = command.type === 'SettleSigning' && command.signing === row.signing && row.state === 'signing';
   const outcome = isSettled ? (command as SettleSigning).outcome : undefined;
   const isFrozenNow = people.users.get(user)!.isFrozen;
-  const isAsked = command.type === 'CancelWithdrawal' && command.user === user && command.withdrawal === id;
+  const isRequested = command.type === 'CancelWithdrawal' && command.user === user && command.withdrawal === id;
   const isUnsigned = row.state !== 'signing';
   const isCancelled =
-    (isAsked && isUnsigned) ||
+    (isRequested && isUnsigned) ||
     (command.type === 'FreezeUser' && command.user === user && isUnsigned) ||
     (outcome === 'dead' && isFrozenNow) ||
     // What could not be taken back is a debt, under which nothing leaves.
@@ -141,7 +141,7 @@ function auditClosed(audited: AuditedExchange, event: WithdrawalClosed, stamped:
   };
   must(isRight[end], `withdrawal ${id} ended as ${end} by ${command.type} while ${row.state}`);
   if (end === 'cancelled') {
-    const why = isAsked ? null : isReversing(command) ? 'bank-debt' : 'account-frozen';
+    const why = isRequested ? null : isReversing(command) ? 'bank-debt' : 'account-frozen';
     must(detail === why, `withdrawal ${id} is cancelled for ${detail}, expected ${why}`);
   }
   ledger.claim(walletName(user, coin), -units);
@@ -178,17 +178,17 @@ function auditSigning(audited: AuditedExchange, event: Event, { command, at }: S
       const others = [...money.signings.values()];
       must(others.filter(other => other.chain === chain).length < MAX_IN_FLIGHT, 'too many are in flight');
       must(!others.some(other => inputs.some(input => other.inputs.includes(input))), 'an output is spent twice');
-      const place = `${chain} ${sender}`;
-      const given = money.nonces.get(place) ?? 0;
-      const beside = others.filter(other => `${other.chain} ${other.sender}` === place && other.nonce === nonce);
+      const key = `${chain} ${sender}`;
+      const nextNonce = money.nonces.get(key) ?? 0;
+      const beside = others.filter(other => `${other.chain} ${other.sender}` === key && other.nonce === nonce);
       const isBurnt = signing.purpose === 'burn' && beside.length === 1 && beside[0]!.purpose !== 'burn';
-      must(nonce === null || nonce >= given || isBurnt, `nonce ${nonce} is used twice`);
+      must(nonce === null || nonce >= nextNonce || isBurnt, `nonce ${nonce} is used twice`);
       const paysUsers = signing.purpose === 'withdrawal';
       must(
         paysUsers === signing.withdrawals.length > 0,
         `a ${signing.purpose} pays ${signing.withdrawals.length} users`,
       );
-      if (nonce !== null) money.nonces.set(place, Math.max(given, nonce + 1));
+      if (nonce !== null) money.nonces.set(key, Math.max(nextNonce, nonce + 1));
       for (const payment of signing.withdrawals) {
         const row = openRow(audited, payment);
         must(row.state === 'passed' && row.chain === chain && row.recipient === null, `signed while ${row.state}`);

@@ -12,7 +12,7 @@ export type Walk = {
   passed: number[];
 };
 
-type Asking = {
+type WalkInput = {
   user: number;
   side: Side;
   limit: bigint;
@@ -58,39 +58,39 @@ export class AuditedMarket {
     return quantity > 0n && (resting + quantity) / this.market.lot > 2n ** 53n - 1n;
   }
 
-  walk(asking: Asking, skipsOwn = false): Walk {
-    const found: Walk = { quantity: 0n, value: 0n, end: 'book-ended', passed: [] };
+  walk(input: WalkInput, skipsOwn = false): Walk {
+    const walk: Walk = { quantity: 0n, value: 0n, end: 'book-ended', passed: [] };
     let lastPrice: bigint | undefined;
     let met = 0;
-    const queue = this.queue(asking.side === 'buy' ? 'sell' : 'buy').map(maker => {
+    const queue = this.queue(input.side === 'buy' ? 'sell' : 'buy').map(maker => {
       return { maker, seen: seenQuantity(maker), hidden: openQuantity(maker) - seenQuantity(maker) };
     });
-    for (let place = 0; place < queue.length; place++) {
-      const { maker, seen, hidden } = queue[place]!;
-      if (!mayTrade(asking.side, asking.limit, maker.price)) break;
-      const wanted = this.wanted(asking, found, maker.price);
-      if (wanted === 0n) return { ...found, end: 'used-up' };
-      if (maker.user === asking.user) {
-        if (!skipsOwn) return { ...found, end: 'own-order' };
-        if (++met > MAX_MET) return { ...found, end: 'fill-limit' };
-        found.passed.push(maker.id);
+    for (let index = 0; index < queue.length; index++) {
+      const { maker, seen, hidden } = queue[index]!;
+      if (!mayTrade(input.side, input.limit, maker.price)) break;
+      const wanted = this.wanted(input, walk, maker.price);
+      if (wanted === 0n) return { ...walk, end: 'used-up' };
+      if (maker.user === input.user) {
+        if (!skipsOwn) return { ...walk, end: 'own-order' };
+        if (++met > MAX_MET) return { ...walk, end: 'fill-limit' };
+        walk.passed.push(maker.id);
         continue;
       }
-      if (++met > MAX_MET) return { ...found, end: 'fill-limit' };
+      if (++met > MAX_MET) return { ...walk, end: 'fill-limit' };
       const taken = wanted < seen ? wanted : seen;
-      found.quantity += taken;
-      found.value += valuationOf(maker.price, taken, this.baseScale);
+      walk.quantity += taken;
+      walk.value += valuationOf(maker.price, taken, this.baseScale);
       lastPrice = maker.price;
-      if (taken < seen) return { ...found, end: 'used-up' };
+      if (taken < seen) return { ...walk, end: 'used-up' };
       if (hidden === 0n) continue;
       // The next part of an iceberg comes behind all others of its price.
       const next = hidden < maker.visible! ? hidden : maker.visible!;
-      let behind = place + 1;
+      let behind = index + 1;
       while (behind < queue.length && queue[behind]!.maker.price === maker.price) behind++;
       queue.splice(behind, 0, { maker, seen: next, hidden: hidden - next });
     }
-    if (lastPrice !== undefined && this.wanted(asking, found, lastPrice) === 0n) found.end = 'used-up';
-    return found;
+    if (lastPrice !== undefined && this.wanted(input, walk, lastPrice) === 0n) walk.end = 'used-up';
+    return walk;
   }
 
   checkNotCrossed(): void {
@@ -103,10 +103,10 @@ export class AuditedMarket {
   }
 
   /** Base units that may still be taken at a price, in whole lots. */
-  private wanted(asking: Asking, found: Walk, price: bigint): bigint {
-    if (asking.quoteAmount === 0n) return asking.quantity - found.quantity;
+  private wanted(input: WalkInput, walk: Walk, price: bigint): bigint {
+    if (input.quoteAmount === 0n) return input.quantity - walk.quantity;
     const oneLot = valuationOf(price, this.market.lot, this.baseScale);
-    return ((asking.quoteAmount - found.value) / oneLot) * this.market.lot;
+    return ((input.quoteAmount - walk.value) / oneLot) * this.market.lot;
   }
 }
 

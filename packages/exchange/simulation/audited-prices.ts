@@ -7,7 +7,7 @@ export type AuditedPrice = {
   index: bigint;
   indexAt: number;
   isLive: boolean;
-  said: Map<string, { price: bigint; since: number }>;
+  reports: Map<string, { price: bigint; since: number }>;
 };
 
 const LIFE_MS = 10_000;
@@ -21,24 +21,24 @@ export function isFresh(price: AuditedPrice, at: number): boolean {
 export function auditedIndex(
   quotes: readonly Quote[],
   at: number,
-  said: AuditedPrice['said'],
+  reports: AuditedPrice['reports'],
 ): { price: bigint | null; sources: string[]; changed: string[] } {
   const latest = quotes.filter(
     (quote, index) =>
       isPossible(quote, at) &&
       !quotes.some(
-        (other, place) =>
+        (other, otherIndex) =>
           other.source === quote.source &&
           isPossible(other, at) &&
-          (other.receivedAt > quote.receivedAt || (other.receivedAt === quote.receivedAt && place > index)),
+          (other.receivedAt > quote.receivedAt || (other.receivedAt === quote.receivedAt && otherIndex > index)),
       ),
   );
   // The order in which the sources first appeared.
   const sources = [...new Set(quotes.filter(quote => isPossible(quote, at)).map(quote => quote.source))];
   const ordered = sources.map(source => latest.find(quote => quote.source === source)!);
-  const changed = ordered.filter(quote => said.get(quote.source)?.price !== quote.price);
-  for (const { source, price } of changed) said.set(source, { price, since: at });
-  const usable = ordered.filter(quote => isTimely(quote, at) && at < said.get(quote.source)!.since + 60_000);
+  const changed = ordered.filter(quote => reports.get(quote.source)?.price !== quote.price);
+  for (const { source, price } of changed) reports.set(source, { price, since: at });
+  const usable = ordered.filter(quote => isTimely(quote, at) && at < reports.get(quote.source)!.since + 60_000);
   const counted = usable.length < 3 ? [] : usable.filter(quote => agrees(quote, usable));
   const isMajority = counted.length > usable.length - counted.length;
   return {
@@ -71,8 +71,8 @@ function isTimely({ sourceAt, receivedAt }: Quote, at: number): boolean {
 /** The oldest time of what these sources said last: each the earlier of its own and of the receipt. */
 export function oldestOf(quotes: readonly Quote[], sources: readonly string[], at: number): number {
   const times = sources.map(source => {
-    const said = quotes.filter(quote => quote.source === source && isPossible(quote, at));
-    const latest = said.reduce((last, quote) => (quote.receivedAt >= last.receivedAt ? quote : last));
+    const reported = quotes.filter(quote => quote.source === source && isPossible(quote, at));
+    const latest = reported.reduce((last, quote) => (quote.receivedAt >= last.receivedAt ? quote : last));
     return latest.sourceAt !== null && latest.sourceAt < latest.receivedAt ? latest.sourceAt : latest.receivedAt;
   });
   return times.reduce((oldest, time) => (time < oldest ? time : oldest));
@@ -80,11 +80,11 @@ export function oldestOf(quotes: readonly Quote[], sources: readonly string[], a
 
 /** The price at the place in the middle, found by counting how many are below each. */
 function middleOf(prices: readonly bigint[]): bigint {
-  const at = (place: number) =>
+  const at = (index: number) =>
     prices.find(price => {
       const below = prices.filter(other => other < price).length;
       const equal = prices.filter(other => other === price).length;
-      return below <= place && place < below + equal;
+      return below <= index && index < below + equal;
     })!;
   const half = Math.floor(prices.length / 2);
   return prices.length % 2 === 1 ? at(half) : (at(half - 1) + at(half)) / 2n;

@@ -31,15 +31,15 @@ export class Auditor {
     const { command, at, key } = stamped;
     if (outcome.kind === 'failed') throw outcome.cause;
     if (key !== undefined && this.auditKey(key, at, outcome)) return;
-    const foretold = expectedFaults(this.exchange, command, at);
+    const expected = expectedFaults(this.exchange, command, at);
     if (outcome.kind === 'repeated') throw new Error('repeated, but the key was not used before');
     if (outcome.kind === 'rejected') {
       const { code } = outcome.rejection;
-      if (foretold !== undefined && !foretold.has(code))
-        throw new Error(`refused: ${code}, expected ${named(foretold)}`);
+      if (expected !== undefined && !expected.has(code))
+        throw new Error(`refused: ${code}, expected ${named(expected)}`);
       return;
     }
-    if (foretold !== undefined && foretold.size > 0) throw new Error(`accepted, expected ${named(foretold)}`);
+    if (expected !== undefined && expected.size > 0) throw new Error(`accepted, expected ${named(expected)}`);
     this.orderAudit.start(stamped);
     startLever(this.exchange, stamped);
     for (const event of outcome.events) {

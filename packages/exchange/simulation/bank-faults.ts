@@ -138,23 +138,23 @@ function claimFaults(audited: AuditedExchange, command: ClaimBankDeposit, at: nu
   const { banks, people, money, coins } = audited;
   const account = banks.accounts.get(command.account);
   const usdt = [...coins.values()].find(({ name }) => name === 'USDT')!;
-  const standing = [...banks.claims.values()].filter(claim => claim.user === user && claim.rateUntil > at);
-  const found: Fault[] = [
+  const openClaims = [...banks.claims.values()].filter(claim => claim.user === user && claim.rateUntil > at);
+  const faults: Fault[] = [
     ...userFaults(audited, user),
     ['verification-required', people.users.get(user)?.level === 'none'],
     ['unknown-bank-account', account?.isOpen !== true],
     ['deposits-paused', (money.rules.get(usdt.id)?.depositPause ?? null) !== null],
     ['amount-not-positive', amount <= 0n],
-    ['too-many-bank-claims', standing.length >= 3],
+    ['too-many-bank-claims', openClaims.length >= 3],
     ['too-large', amount > MAX || referenceRate <= 0n],
   ];
-  if (account === undefined) return found;
+  if (account === undefined) return faults;
   const rate = (referenceRate * (1_000_000n - account.marginPpm)) / 1_000_000n;
   const units = banks.valuation(account.id, amount, rate, usdt.scale);
-  found.push(
+  faults.push(
     ['below-smallest-bank-deposit', amount < account.minAmount],
     ['too-large', units > MAX],
     ['amount-not-positive', units - feeOf(units, account.feePpm) <= 0n],
   );
-  return found;
+  return faults;
 }

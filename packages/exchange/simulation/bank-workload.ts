@@ -99,12 +99,12 @@ export class BankWorkload {
       const what = { account: random.pick(BANK_ACCOUNTS).id, units, referenceRate: 100_000_000n };
       return { type: 'RequestBankWithdrawal', user, ...what, payee: 'ab'.repeat(32), risks: [] };
     }
-    const found = [...money.addresses].find(([, row]) => row.user === user && row.coin === coin);
+    const address = [...money.addresses].find(([, row]) => row.user === user && row.coin === coin);
     const { chain } = RAILS.find(rail => rail.coin === coin)!;
-    if (found === undefined) return { type: 'AddAddress', user, coin, chain, address: `0x${'7b'.repeat(20)}` };
+    if (address === undefined) return { type: 'AddAddress', user, coin, chain, address: `0x${'7b'.repeat(20)}` };
     const least = money.rules.get(coin)!.minWithdrawal;
     const units = random.pick([ledger.available(walletName(user, coin)), least, least * 3n]);
-    return { type: 'RequestWithdrawal', user, address: found[0], units, recipient: null, risks: [] };
+    return { type: 'RequestWithdrawal', user, address: address[0], units, recipient: null, risks: [] };
   }
 
   /** What staff proposes about banks. */
@@ -191,9 +191,9 @@ export class BankWorkload {
       return { account: random.oneIn(20) ? 9 : random.pick(BANK_ACCOUNTS).id, direction, reference, amount, ...names };
     }
     const { account, amount } = random.pick(claims);
-    const given = random.oneIn(5) ? amount + BigInt(random.between(-5, 3)) : amount;
+    const claimedAmount = random.oneIn(5) ? amount + BigInt(random.between(-5, 3)) : amount;
     const mentions = random.oneIn(40) ? random.pick([[1], [2, 2], [0]]) : [];
-    return { account, direction, reference, amount: given, endToEnd: '', group: '', mentions };
+    return { account, direction, reference, amount: claimedAmount, endToEnd: '', group: '', mentions };
   }
 
   /** What left the account and the credit that it may take back. */

@@ -60,16 +60,16 @@ export class ClockWorkload {
     const kind = random.pick(['sources', 'sources', 'ntp', 'even-run'] as const);
     if (kind === 'even-run') return { type: 'AcceptClock', leapMs, evidence: { kind } };
     const count = random.between(2, 5);
-    const readings = Array.from({ length: count }, (_, place) => this.reading(random.oneIn(30) ? 0 : place, at));
+    const readings = Array.from({ length: count }, (_, index) => this.reading(random.oneIn(30) ? 0 : index, at));
     const evidence = kind === 'ntp' ? { kind, reading: readings[0]! } : { kind, readings };
     return { type: 'AcceptClock', leapMs, evidence };
   }
 
   /** Mostly of a source that agrees with the clock; some agree with the time without the leap, or with neither. */
-  private reading(place: number, receivedAt: number): ClockReading {
+  private reading(index: number, receivedAt: number): ClockReading {
     const { random } = this;
     const leapMs = random.oneIn(5) ? random.pick([0, 3_600_000]) : this.exchange.clock.leapMs;
-    return { source: `source-${place}`, sourceAt: receivedAt + leapMs + random.between(-6_000, 1_000), receivedAt };
+    return { source: `source-${index}`, sourceAt: receivedAt + leapMs + random.between(-6_000, 1_000), receivedAt };
   }
 
   private agree(): Command {

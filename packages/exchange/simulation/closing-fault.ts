@@ -26,13 +26,14 @@ export function closingFault(
     case 'cancelled-by-user': {
       const isFrozen = audited.people.users.get(order.user)?.isFrozen === true;
       if (command.type === 'CancelSpotOrder') {
-        const isAsked = command.order === order.id && command.user === order.user;
-        return isAsked && reason === 'cancelled-by-user' ? undefined : 'it was not requested';
+        const isRequested = command.order === order.id && command.user === order.user;
+        return isRequested && reason === 'cancelled-by-user' ? undefined : 'it was not requested';
       }
       if (isFrozen !== (reason === 'account-frozen')) return 'the account stands otherwise';
       if (command.type !== 'CancelSpotOrders' || command.user !== order.user) return 'it was not requested';
-      const isMeant = (command.market ?? order.market) === order.market && (command.side ?? order.side) === order.side;
-      return isMeant ? undefined : 'another market or side was meant';
+      const isMatching =
+        (command.market ?? order.market) === order.market && (command.side ?? order.side) === order.side;
+      return isMatching ? undefined : 'another market or side was meant';
     }
     case 'self-trade': {
       if (isTaker) return isDone && taker.walk.end === 'own-order' ? undefined : 'no own order is in the way';

@@ -124,7 +124,7 @@ function compareBook(audited: AuditedExchange, state: State, id: number): void {
 export function drawLevels(levels: readonly Level<BookOrder>[]): string[] {
   return levels.map(level => {
     const ids: number[] = [];
-    for (let place = level.first; place !== null; place = place.next) ids.push(place.order.id);
+    for (let position = level.first; position !== null; position = position.next) ids.push(position.order.id);
     return `${level.ticks}: ${level.lots} in ${ids.join()}`;
   });
 }

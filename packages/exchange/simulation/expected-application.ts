@@ -29,12 +29,12 @@ export function expectedApplication(audited: AuditedExchange, command: RequestWi
   const rules = audited.money.rules.get(coin)!;
   const uses = audited.money.recentUses(user, at).filter(use => use.coin === coin);
   const usdt = usdtValue(audited, coin, units);
-  const found = new Set<string>(command.risks);
-  if (paid === 0) found.add('new-destination');
-  if (units > rules.automaticUnits || units > rules.twoOperatorsUnits) found.add('large');
-  if (sum(uses, use => use.units) + units > rules.automaticDayUnits) found.add('day-sum');
-  if (usdt === undefined) found.add('no-price');
-  const needs = found.size === 0 ? 0 : units > rules.twoOperatorsUnits ? 2 : 1;
+  const risks = new Set<string>(command.risks);
+  if (paid === 0) risks.add('new-destination');
+  if (units > rules.automaticUnits || units > rules.twoOperatorsUnits) risks.add('large');
+  if (sum(uses, use => use.units) + units > rules.automaticDayUnits) risks.add('day-sum');
+  if (usdt === undefined) risks.add('no-price');
+  const needs = risks.size === 0 ? 0 : units > rules.twoOperatorsUnits ? 2 : 1;
   return {
     user,
     coin,
@@ -44,7 +44,7 @@ export function expectedApplication(audited: AuditedExchange, command: RequestWi
     needs,
     to: address,
     address: command.address,
-    risks: RISKS.filter(risk => found.has(risk)),
+    risks: RISKS.filter(risk => risks.has(risk)),
     feeUnits: recipient === null ? (units * rules.withdrawalFeePpm) / 1_000_000n : 0n,
     state: needs === 0 ? 'passed' : 'review',
     askedAt: at,
@@ -57,18 +57,18 @@ export function applicationFaults(audited: AuditedExchange, command: RequestWith
   const { user: id, units, recipient, risks } = command;
   const { money, people, ledger } = audited;
   const address = money.addresses.get(command.address);
-  const found = gateFaults(audited, id, at);
-  if (!people.users.has(id)) return found;
-  found.push(
+  const faults = gateFaults(audited, id, at);
+  if (!people.users.has(id)) return faults;
+  faults.push(
     ['unknown-address', address?.user !== id],
     ['invalid-withdrawal', risks.some(risk => !RISKS.includes(risk))],
   );
-  if (address?.user !== id) return found;
+  if (address?.user !== id) return faults;
   const { coin } = address;
   const rules = money.rules.get(coin)!;
   const payee = recipient === null ? undefined : people.users.get(recipient);
   const room = recipient === null ? MAX : MAX - ledger.balance(walletName(recipient, coin));
-  found.push(
+  faults.push(
     ['address-on-hold', address.usableFrom > at],
     ['withdrawals-paused', rules.withdrawalPause !== null],
     ['amount-not-positive', units <= 0n],
@@ -78,21 +78,21 @@ export function applicationFaults(audited: AuditedExchange, command: RequestWith
     ['too-large', units > room],
     ...limitFaults(audited, { user: id, coin, units }, at),
   );
-  return found;
+  return faults;
 }
 
 /** Why a user may withdraw nothing now, whatever it is. */
 export function gateFaults(audited: AuditedExchange, id: number, at: number): Fault[] {
   const user = audited.people.users.get(id);
-  const found = userFaults(audited, id);
-  if (user === undefined) return found;
-  found.push(
+  const faults = userFaults(audited, id);
+  if (user === undefined) return faults;
+  faults.push(
     ['verification-required', !verificationPolicy(user.level).opens.has('withdrawals')],
     ['withdrawals-stopped', user.stops.withdrawal.until > at],
     ['withdrawals-locked', user.lock.until > at],
     ['bank-debt', audited.banks.debtsOf(id).length > 0],
   );
-  return found;
+  return faults;
 }
 
 /** Why a user who is there may not withdraw so much now, wherever it goes. */

@@ -61,9 +61,9 @@ export function expectedFaults(audited: AuditedExchange, command: Command, at: n
     case 'GrantTestFunds': {
       const { user, coin, units } = command;
       const cap = (audited.coins.get(coin)?.testFundsCap ?? 0n) * (audited.isOperators(user) ? 1000n : 1n);
-      const given = -audited.ledger.balance(exchangeName('demo-faucet', coin));
+      const granted = -audited.ledger.balance(exchangeName('demo-faucet', coin));
       const has = WALLET_KINDS.reduce((sum, kind) => sum + audited.ledger.balance(walletName(user, coin, kind)), 0n);
-      const isTooMuch = has + units > cap || given + units > MAX_UNITS;
+      const isTooMuch = has + units > cap || granted + units > MAX_UNITS;
       return faults(
         ...userFaults(audited, user),
         ['unknown-coin', !audited.coins.has(coin)],
@@ -90,12 +90,12 @@ export function expectedFaults(audited: AuditedExchange, command: Command, at: n
 function placeFaults(audited: AuditedExchange, command: PlaceSpotOrder, at: number): Set<Code> {
   const { user, side, kind, timeInForce, price, quantity, quoteAmount, trigger, stopPrice, trail, exits } = command;
   const audit = audited.markets.get(command.market);
-  const found = faults(...userFaults(audited, user), ['unknown-market', audit === undefined]);
-  if (audit === undefined) return found;
+  const codes = faults(...userFaults(audited, user), ['unknown-market', audit === undefined]);
+  if (audit === undefined) return codes;
   const { market } = audit;
   const now = audited.prices.get(market.id)!;
-  add(found, ['market-not-open', market.status !== 'open'], ['invalid-order', !isSensible(command)]);
-  add(found, ...openingFaults(audit, command));
+  add(codes, ['market-not-open', market.status !== 'open'], ['invalid-order', !isSensible(command)]);
+  add(codes, ...openingFaults(audit, command));
   for (const [amount, step, code] of [
     [price, market.tick, 'price-off-tick'],
     [trigger?.price, market.tick, 'price-off-tick'],
@@ -108,26 +108,26 @@ function placeFaults(audited: AuditedExchange, command: PlaceSpotOrder, at: numb
   ] as const) {
     if (amount === undefined) continue;
     const isTooLarge = amount / step > MAX_COUNT;
-    add(found, ['amount-not-positive', amount <= 0n], [code, amount % step !== 0n], ['too-large', isTooLarge]);
+    add(codes, ['amount-not-positive', amount <= 0n], [code, amount % step !== 0n], ['too-large', isTooLarge]);
   }
   if (quoteAmount !== undefined) {
-    add(found, ['amount-not-positive', quoteAmount <= 0n], ['too-large', quoteAmount > MAX_UNITS]);
+    add(codes, ['amount-not-positive', quoteAmount <= 0n], ['too-large', quoteAmount > MAX_UNITS]);
   }
   if (trigger !== undefined) {
     const current = trigger.by === 'last' ? now.last * SCALE : indexPrice(audited, audit, now);
     const isKnown = trigger.by === 'last' ? now.last > 0n : now.index > 0n;
     const unknown = trigger.by === 'last' ? 'no-trade-yet' : 'index-stale';
-    add(found, [unknown, !isKnown], ['trigger-already-reached', isKnown && trigger.price * SCALE === current]);
+    add(codes, [unknown, !isKnown], ['trigger-already-reached', isKnown && trigger.price * SCALE === current]);
   }
-  if (kind === 'market') add(found, ['index-stale', now.index === 0n || !isFresh(now, at)]);
-  if (trail !== undefined) add(found, ['no-trade-yet', now.last === 0n]);
+  if (kind === 'market') add(codes, ['index-stale', now.index === 0n || !isFresh(now, at)]);
+  if (trail !== undefined) add(codes, ['no-trade-yet', now.last === 0n]);
   const areCrossed = isSensible(command) && areLegsCrossed(audited, audit, command);
   if (trail !== undefined && now.last > 0n) {
     const from = trigger?.price ?? now.last;
     const [least, most] = trail.isPpm ? [1_000n, 500_000n] : [market.tick, from / 2n];
-    add(found, ['distance-out-of-range', trail.distance < least || trail.distance > most]);
+    add(codes, ['distance-out-of-range', trail.distance < least || trail.distance > most]);
   }
-  if (found.size > 0) return add(found, ['legs-out-of-order', areCrossed]);
+  if (codes.size > 0) return add(codes, ['legs-out-of-order', areCrossed]);
 
   const limit = priceLimit(audited, command);
   const rests = kind === 'limit' || kind === 'iceberg' || kind === 'oco';
@@ -142,7 +142,7 @@ function placeFaults(audited: AuditedExchange, command: PlaceSpotOrder, at: numb
       ? valueAtLeast(middleTicks * market.tick, quantity, audit.baseScale)
       : valuation;
   add(
-    found,
+    codes,
     ['price-outside-band', isOutside],
     ['too-large', valuation > MAX_UNITS || sized > MAX_UNITS || limit / market.tick > MAX_COUNT],
     ['too-large', leg !== undefined && (legValue > MAX_UNITS || leg.price / market.tick > MAX_COUNT)],
@@ -150,16 +150,16 @@ function placeFaults(audited: AuditedExchange, command: PlaceSpotOrder, at: numb
     ['legs-out-of-order', areCrossed],
     ['visible-out-of-range', !isVisibleSound(audit, limit, quantity, command.visible)],
   );
-  if (found.size > 0) return found;
+  if (codes.size > 0) return codes;
 
   const walletCoin = side === 'buy' ? market.quote : market.base;
   const free = audited.ledger.available(walletName(user, walletCoin));
   const claim = side === 'buy' ? (legValue > valuation ? legValue : valuation) : (quantity ?? 0n);
   if ((trigger !== undefined && kind !== 'oco') || trail !== undefined)
-    return add(found, ['insufficient-balance', claim > free]);
+    return add(codes, ['insufficient-balance', claim > free]);
   if (isAuction(audit)) {
     return add(
-      found,
+      codes,
       ['self-trade', meetsOwn(audit, { user, side, price: limit })],
       ['too-many-orders', [...audit.orders.values()].filter(order => order.user === user).length >= MAX_COLLECTED],
       ['insufficient-balance', claim > free],
@@ -172,7 +172,7 @@ function placeFaults(audited: AuditedExchange, command: PlaceSpotOrder, at: numb
   const needed = kind === 'market' ? (paid > named ? paid : named) : claim;
   const isToRest = rests && timeInForce !== 'ioc' && walk.end === 'book-ended';
   return add(
-    found,
+    codes,
     ['too-large', isToRest && audit.overfills(side, quantity! - walk.quantity)],
     ['would-take', timeInForce === 'post-only' && (!isEmpty || walk.end === 'own-order')],
     ['cannot-fill-entirely', timeInForce === 'fok' && walk.end !== 'used-up'],
@@ -212,7 +212,7 @@ function amendFaults(audited: AuditedExchange, command: AmendSpotOrder): Set<Cod
   const then = amendedModel(audit, order, command);
   const { price, quantity } = then;
   const isByAmount = order.quoteAmount > 0n;
-  const found = faults(
+  const codes = faults(
     ...userFaults(audited, user),
     ['market-not-open', market.status !== 'open'],
     ['not-amendable', command.price !== undefined && isUnlimited(order)],
@@ -230,9 +230,9 @@ function amendFaults(audited: AuditedExchange, command: AmendSpotOrder): Set<Cod
   for (const [amount, step, code] of named) {
     if (amount === undefined) continue;
     const isTooLarge = amount / step > MAX_COUNT;
-    add(found, ['amount-not-positive', amount <= 0n], [code, amount % step !== 0n], ['too-large', isTooLarge]);
+    add(codes, ['amount-not-positive', amount <= 0n], [code, amount % step !== 0n], ['too-large', isTooLarge]);
   }
-  if (found.size > 0) return found;
+  if (codes.size > 0) return codes;
 
   const { side, other } = then;
   const valuation = isByAmount ? order.quoteAmount : valueAtLeast(price, quantity, baseScale);
@@ -242,7 +242,7 @@ function amendFaults(audited: AuditedExchange, command: AmendSpotOrder): Set<Cod
   const isTooSmall = !isOfAnySize && (valuation < market.minNotional || legValue < market.minNotional);
   const isUncountable = price / market.tick > MAX_COUNT || (other?.price ?? 0n) / market.tick > MAX_COUNT;
   add(
-    found,
+    codes,
     ['too-large', valuation > MAX_UNITS || legValue > MAX_UNITS || isUncountable],
     ['below-smallest-notional', !isByAmount && isTooSmall],
     ['legs-out-of-order', isBeyondLegs(then, price)],
@@ -250,27 +250,27 @@ function amendFaults(audited: AuditedExchange, command: AmendSpotOrder): Set<Cod
   );
   const rest = quantity - order.filled;
   const dearer = other !== undefined && other.price > price ? other.price : price;
-  const asked = side === 'buy' ? valueAtLeast(dearer, rest, baseScale) : rest;
-  const claim = isByAmount ? order.claim : asked;
+  const newClaim = side === 'buy' ? valueAtLeast(dearer, rest, baseScale) : rest;
+  const claim = isByAmount ? order.claim : newClaim;
   const free = audited.ledger.available(walletName(user, side === 'buy' ? market.quote : market.base)) + order.claim;
-  add(found, ['insufficient-balance', claim > free]);
-  if (order.isWaiting) return found;
-  const keepsPlace = price === order.price && quantity <= order.quantity;
+  add(codes, ['insufficient-balance', claim > free]);
+  if (order.isWaiting) return codes;
+  const keepsPriority = price === order.price && quantity <= order.quantity;
   if (isAuction(audit)) {
     const isOutside = hasBand(audited, audit) && !mayTrade(side, bandLimit(audited, audit, side), price);
-    const isCrossed = !keepsPlace && meetsOwn(audit, { user, side, price });
-    return add(found, ['price-outside-band', isOutside], ['self-trade', isCrossed]);
+    const isCrossed = !keepsPriority && meetsOwn(audit, { user, side, price });
+    return add(codes, ['price-outside-band', isOutside], ['self-trade', isCrossed]);
   }
   const walk = audit.walk({ user, side, limit: price, quantity: rest, quoteAmount: 0n });
   const isBlocked = walk.quantity === 0n && walk.end === 'own-order';
   const wouldTake = walk.quantity > 0n || isBlocked;
-  const isToRest = !keepsPlace && order.timeInForce !== 'ioc' && walk.end === 'book-ended';
+  const isToRest = !keepsPriority && order.timeInForce !== 'ioc' && walk.end === 'book-ended';
   return add(
-    found,
+    codes,
     ['too-large', isToRest && audit.overfills(side, rest - walk.quantity)],
     ['price-outside-band', hasBand(audited, audit) && !mayTrade(side, bandLimit(audited, audit, side), price)],
-    ['would-take', !keepsPlace && order.timeInForce === 'post-only' && wouldTake],
-    ['self-trade', !keepsPlace && isBlocked],
+    ['would-take', !keepsPriority && order.timeInForce === 'post-only' && wouldTake],
+    ['self-trade', !keepsPriority && isBlocked],
   );
 }
 
@@ -413,20 +413,20 @@ const SHAPES: Readonly<Record<PlaceSpotOrder['kind'], RegExp>> = {
 function isSensible(command: PlaceSpotOrder): boolean {
   const { kind, side, trigger, exits } = command;
   const names = ['price', 'quantity', 'quoteAmount', 'trigger', 'stopPrice', 'trail', 'visible'] as const;
-  const given = names.filter(name => command[name] !== undefined);
+  const defined = names.filter(name => command[name] !== undefined);
   const waits = kind === 'stop-market' || kind === 'trailing-stop';
   const isBlindSale = waits && side === 'sell' && command.quoteAmount !== undefined;
   if (kind === 'trailing-stop' && trigger?.by === 'index') return false;
   const isEntry = side === 'buy' && (kind === 'limit' || kind === 'market');
   if (exits !== undefined && (!isEntry || (exits.profit === undefined && exits.stop === undefined))) return false;
-  return SHAPES[command.kind].test([...given, command.timeInForce].join(' ')) && !isBlindSale;
+  return SHAPES[command.kind].test([...defined, command.timeInForce].join(' ')) && !isBlindSale;
 }
 
-function faults(...found: [Code, boolean][]): Set<Code> {
-  return add(new Set(), ...found);
+function faults(...checks: [Code, boolean][]): Set<Code> {
+  return add(new Set(), ...checks);
 }
 
-function add(to: Set<Code>, ...found: [Code, boolean][]): Set<Code> {
-  for (const [code, is] of found) if (is) to.add(code);
+function add(to: Set<Code>, ...checks: [Code, boolean][]): Set<Code> {
+  for (const [code, is] of checks) if (is) to.add(code);
   return to;
 }

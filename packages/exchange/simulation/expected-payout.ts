@@ -13,10 +13,10 @@ const MAX = 2n ** 63n - 1n;
 const MAX_RATE = 10n ** 17n;
 const HASH = /^[0-9a-f]{64}$/;
 
-type Asked = Pick<RequestBankWithdrawal, 'units' | 'referenceRate'>;
+type PayoutInput = Pick<RequestBankWithdrawal, 'units' | 'referenceRate'>;
 
 /** The fee, the rate and what arrives: the first two rounded up and the last one down, so that no user gains by a rest. */
-export function expectedPayout(account: BankAccount, { units, referenceRate }: Asked, coinScale: number) {
+export function expectedPayout(account: BankAccount, { units, referenceRate }: PayoutInput, coinScale: number) {
   const feeUnits = feeOf(units, account.outFeePpm);
   const rate = referenceRate + feeOf(referenceRate, account.outMarginPpm);
   const money = (units - feeUnits) * 10n ** BigInt(account.scale + 8 - coinScale);
@@ -54,12 +54,12 @@ export function bankApplicationFaults(audited: AuditedExchange, command: Request
   const { user, units, referenceRate, payee, risks } = command;
   const { banks, people, money, coins } = audited;
   const account = banks.accounts.get(command.account);
-  const found = gateFaults(audited, user, at);
-  found.push(['no-bank-payouts', account?.paysOut !== true]);
-  if (!people.users.has(user) || account === undefined) return found;
+  const faults = gateFaults(audited, user, at);
+  faults.push(['no-bank-payouts', account?.paysOut !== true]);
+  if (!people.users.has(user) || account === undefined) return faults;
   const coin = usdtOf(audited);
   const isRate = referenceRate > 0n && referenceRate <= MAX_RATE;
-  found.push(
+  faults.push(
     ['invalid-withdrawal', !HASH.test(payee) || !isRate || risks.some(risk => !RISKS.includes(risk))],
     ['withdrawals-paused', money.rules.get(coin)!.withdrawalPause !== null],
     ['amount-not-positive', units <= 0n],
@@ -67,10 +67,10 @@ export function bankApplicationFaults(audited: AuditedExchange, command: Request
     ['too-large', units > MAX],
     ...limitFaults(audited, { user, coin, units }, at),
   );
-  if (!isRate || units <= 0n) return found;
+  if (!isRate || units <= 0n) return faults;
   const { amount } = expectedPayout(account, command, coins.get(coin)!.scale);
-  found.push(['amount-not-positive', amount <= 0n], ['too-large', amount > MAX]);
-  return found;
+  faults.push(['amount-not-positive', amount <= 0n], ['too-large', amount > MAX]);
+  return faults;
 }
 
 export function bankFileFaults(audited: AuditedExchange, command: SendBankWithdrawals, at: number): Fault[] {

@@ -21,10 +21,10 @@ const market = fc
   .map(order => ({ type: 'PlaceSpotOrder', market: MARKET, kind: 'market', timeInForce: 'ioc', ...order }) as Command);
 const amend = fc
   .record({ user, order: fc.integer({ min: 1, max: 40 }), price, quantity })
-  .map(asked => ({ type: 'AmendSpotOrder', ...asked }) as Command);
+  .map(fields => ({ type: 'AmendSpotOrder', ...fields }) as Command);
 const cancel = fc
   .record({ user, order: fc.integer({ min: 1, max: 40 }) })
-  .map(asked => ({ type: 'CancelSpotOrder', ...asked }) as Command);
+  .map(fields => ({ type: 'CancelSpotOrder', ...fields }) as Command);
 const status = fc.constantFrom('open' as const, 'open' as const, 'halted' as const).map(
   (next): Command => ({
     type: 'SetMarketStatus',
@@ -56,9 +56,9 @@ function play(steps: readonly Step[], plant: (event: Event) => Event = event => 
   const auditor = new Auditor();
   const seen = new Set<Event['type']>();
   const observe = (stamped: StampedCommand, outcome: Outcome) => {
-    const told = outcome.kind === 'done' ? { ...outcome, events: outcome.events.map(plant) } : outcome;
-    if (told.kind === 'done') for (const { type } of told.events) seen.add(type);
-    auditor.observe(stamped, told);
+    const result = outcome.kind === 'done' ? { ...outcome, events: outcome.events.map(plant) } : outcome;
+    if (result.kind === 'done') for (const { type } of result.events) seen.add(type);
+    auditor.observe(stamped, result);
   };
   const state = State.empty();
   let [at, sequence] = [1_700_000_000_000, 0];
@@ -92,9 +92,9 @@ function openingCommands(): Command[] {
 }
 
 function pricesOf(sources: number, at: number): Command {
-  const quotes = ['x', 'y', 'z'].slice(0, sources).map((source, place) => ({
+  const quotes = ['x', 'y', 'z'].slice(0, sources).map((source, position) => ({
     source,
-    price: 10_000_000_000n + BigInt((at + place) % 7),
+    price: 10_000_000_000n + BigInt((at + position) % 7),
     sourceAt: at,
     receivedAt: at,
   }));

@@ -160,8 +160,8 @@ export class MoneyWorkload {
       const isFree = lock.until <= at && stops.withdrawal.until <= at && !isFrozen && !isClosed && usableFrom <= at;
       return isFree && money.recentUses(user, at).length < 3;
     });
-    const anybody = open.length === 0 || random.oneIn(7);
-    const [address, row] = random.pick(anybody ? [...money.addresses, [1, undefined] as const] : open);
+    const isAnyUser = open.length === 0 || random.oneIn(7);
+    const [address, row] = random.pick(isAnyUser ? [...money.addresses, [1, undefined] as const] : open);
     const user = row === undefined || random.oneIn(30) ? random.between(1, USERS) : row.user;
     const coin = row?.coin ?? 3;
     const free = ledger.available(walletName(user, coin));
@@ -233,8 +233,8 @@ export class MoneyWorkload {
     if (signings.length === 0) return { type: 'ReplaceSigning', signing: 1, inputs: [], plan: '{}' };
     const { id, inputs } = random.pick(signings);
     const more = inputs.length === 0 || random.oneIn(2) ? [] : this.outputs();
-    const kept = random.oneIn(5) ? [] : inputs;
-    return { type: 'ReplaceSigning', signing: id, inputs: [...new Set([...kept, ...more])], plan: '{"fee":2}' };
+    const reused = random.oneIn(5) ? [] : inputs;
+    return { type: 'ReplaceSigning', signing: id, inputs: [...new Set([...reused, ...more])], plan: '{"fee":2}' };
   }
 
   private settle(): Command {

@@ -37,13 +37,13 @@ function exchangeFunds({ ledger }: AuditedExchange, coin: number): bigint {
   return kinds.reduce((sum, kind) => sum + ledger.balance(exchangeName(kind, coin)), 0n);
 }
 
-type Asked = { rules: OptionSettings; profit: bigint; at: number };
+type OptionInput = { rules: OptionSettings; profit: bigint; at: number };
 
 /** By a full scan of all open options, for each cap again. */
 function isAboveCap(
   { options, ledger }: AuditedExchange,
   { user, market, coin, seconds }: Pick<BuyOption, 'user' | 'market' | 'coin' | 'seconds'>,
-  { rules, profit, at }: Asked,
+  { rules, profit, at }: OptionInput,
 ): boolean {
   const free = ledger.balance(exchangeName('option-reserve', coin));
   const whole = free + options.claimed(coin, () => true);

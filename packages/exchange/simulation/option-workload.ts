@@ -46,9 +46,9 @@ export class OptionWorkload {
     const parts = random.pick(random.oneIn(40) ? [1_500, 700] : [1_000, 1_000, 1_001, 999, 1_012, 988]);
     const price = (lively.price * BigInt(parts)) / 1_000n;
     const receivedAt = at + waitMs;
-    const quotes = ['oa', 'ob', 'oc'].map((source, place) => ({
+    const quotes = ['oa', 'ob', 'oc'].map((source, index) => ({
       source,
-      price: price + [0n, 1n, -1n][(lively.ticks + place) % 3]!,
+      price: price + [0n, 1n, -1n][(lively.ticks + index) % 3]!,
       sourceAt: random.oneIn(3) ? null : receivedAt - random.pick([0, 0, 300, 2_500]),
       receivedAt,
     }));

@@ -45,8 +45,8 @@ function openAudited() {
   function tick(price: bigint, lateMs = 0): void {
     ticks++;
     const receivedAt = at + 1;
-    const quotes = ['a', 'b', 'c'].map((source, place) => {
-      return { source, price: price + [0n, 1n, -1n][(ticks + place) % 3]!, sourceAt: receivedAt - lateMs, receivedAt };
+    const quotes = ['a', 'b', 'c'].map((source, index) => {
+      return { source, price: price + [0n, 1n, -1n][(ticks + index) % 3]!, sourceAt: receivedAt - lateMs, receivedAt };
     });
     run({ type: 'PublishIndexPrices', ticks: [{ market: MARKET, quotes }] });
   }

@@ -222,12 +222,13 @@ export class OrderAudit {
   private amended(event: Extract<OrderEvent, { type: 'SpotOrderAmended' }>): void {
     const { command } = this.stamped;
     const order = this.audited.orders.get(event.order)!;
-    const isAsked = command.type === 'AmendSpotOrder' && command.order === event.order && command.user === order.user;
-    if (!isAsked) throw new Error(`order ${event.order} was changed by another user`);
+    const isRequested =
+      command.type === 'AmendSpotOrder' && command.order === event.order && command.user === order.user;
+    if (!isRequested) throw new Error(`order ${event.order} was changed by another user`);
     const audit = this.audited.markets.get(order.market)!;
     const { tick } = audit.market;
     const { price, quantity, trigger, other } = amendedModel(audit, order, command);
-    const keepsPlace = order.isWaiting || (price === order.price && quantity <= order.quantity);
+    const keepsPriority = order.isWaiting || (price === order.price && quantity <= order.quantity);
     const isMoved = command.trigger !== undefined;
     must((event.trigger !== undefined) === isMoved, `order ${order.id} waits for another price unasked`);
     must(!isMoved || BigInt(event.trigger!) * tick === trigger!.price, `order ${order.id} waits for another price`);
@@ -235,7 +236,7 @@ export class OrderAudit {
     setClaim(this.audited, order, neededClaim(this.audited, order));
     if (event.held !== order.claim) throw new Error(`order ${order.id} holds ${event.held}, expected ${order.claim}`);
     if (order.shown > openQuantity(order)) order.shown = openQuantity(order);
-    if (keepsPlace) return;
+    if (keepsPriority) return;
     order.arrival = ++this.arrivals;
     this.begin(order, order.price, false);
   }
@@ -276,10 +277,10 @@ export class OrderAudit {
 
   private begin(order: AuditedOrder, limit: bigint, evicts: boolean): void {
     const { user, side, quoteAmount } = order;
-    const asking = { user, side, limit, quoteAmount, quantity: openQuantity(order) };
+    const input = { user, side, limit, quoteAmount, quantity: openQuantity(order) };
     const audit = this.audited.markets.get(order.market)!;
     // Orders in an auction do not match on arrival.
-    const walk = isAuction(audit) ? nobody() : audit.walk(asking, evicts);
+    const walk = isAuction(audit) ? emptyWalk() : audit.walk(input, evicts);
     this.taker = { order, limit, walk, traded: { quantity: 0n, value: 0n }, endsAtOnce: isUnlimited(order) };
     if (order.visible === undefined) return;
     const rest = walk.end === 'book-ended' ? openQuantity(order) - walk.quantity : 0n;
@@ -292,7 +293,7 @@ export class OrderAudit {
   }
 }
 
-function nobody(): Walk {
+function emptyWalk(): Walk {
   return { quantity: 0n, value: 0n, end: 'book-ended', passed: [] };
 }
 

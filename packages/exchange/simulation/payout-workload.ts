@@ -115,8 +115,8 @@ export class PayoutWorkload {
         isFree && id <= USERS && free(id) > 0n && money.recentUses(id, at).length < 3 && banks.debtsOf(id).length === 0
       );
     });
-    const anybody = able.length === 0 || random.oneIn(12);
-    const user = anybody ? random.between(1, USERS + SPARE_USERS) : random.pick(able)[0];
+    const isAnyUser = able.length === 0 || random.oneIn(12);
+    const user = isAnyUser ? random.between(1, USERS + SPARE_USERS) : random.pick(able)[0];
     const account = random.oneIn(20) ? 9 : random.pick(BANK_ACCOUNTS).id;
     const least = BANK_ACCOUNTS[0]!.outMinUnits;
     const some = least * BigInt(random.between(1, 40)) + BigInt(random.below(1_000));

@@ -75,11 +75,11 @@ export function peopleFaults(audited: AuditedExchange, command: Command, at: num
       const state = people.operators.get(operator);
       const isInvited = state === 'invited' || state === 'active';
       const mayCome = state === undefined ? people.countPeople() < 2 : isInvited;
-      const found: Fault[] = [
+      const faults: Fault[] = [
         ['second-operator-needed', !mayCome],
         ['unknown-operator', state === undefined && !(Number.isSafeInteger(operator) && operator > 0)],
       ];
-      return act === null ? found : [...actFaults(audited, act), ...found];
+      return act === null ? faults : [...actFaults(audited, act), ...faults];
     }
     case 'CloseOperator': {
       const state = people.operators.get(command.operator);
@@ -120,11 +120,11 @@ export function peopleFaults(audited: AuditedExchange, command: Command, at: num
     case 'WithdrawProposal': {
       const { act } = command;
       const proposal = people.proposals.get(command.proposal);
-      const isUnderWay = proposal?.state === 'approved' && proposal.dueAt < at;
+      const isRunning = proposal?.state === 'approved' && proposal.dueAt < at;
       const isOwn = proposal?.proposedBy === act.operator;
       const wrongHands: Fault =
         command.type === 'RefuseProposal' ? ['second-operator-needed', isOwn] : ['not-own-proposal', !isOwn];
-      const isUnknown = proposal === undefined || isUnderWay;
+      const isUnknown = proposal === undefined || isRunning;
       return [
         ...actFaults(audited, act),
         ['unknown-proposal', isUnknown],
@@ -140,11 +140,11 @@ export function peopleFaults(audited: AuditedExchange, command: Command, at: num
 export function actFaults(audited: AuditedExchange, act: OperatorAct, user?: number): Fault[] {
   const isId = (id: number | null) => id === null || (Number.isSafeInteger(id) && id >= 1);
   const isSound = isId(act.user) && isId(act.reason) && (user === undefined || act.user === user);
-  const standing = audited.people.operators.get(act.operator);
+  const state = audited.people.operators.get(act.operator);
   return [
-    ['unknown-operator', standing !== 'active' && standing !== 'reviewer'],
+    ['unknown-operator', state !== 'active' && state !== 'reviewer'],
     ['invalid-act', !isSound || (act.reason === null) !== (act.digest === null)],
-    ['invalid-act', (standing === 'reviewer') !== (act.role === 'demo-reviewer')],
+    ['invalid-act', (state === 'reviewer') !== (act.role === 'demo-reviewer')],
   ];
 }
 

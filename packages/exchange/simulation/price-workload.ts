@@ -14,7 +14,7 @@ export class PriceWorkload {
   /** Sources that repeat one price for a market, by `market:source`. */
   private readonly frozen = new Map<string, { price: bigint; untilMs: number }>();
   /** What the sources of a market said while they were not frozen. */
-  private readonly said = new Map<number, bigint>();
+  private readonly lastPrices = new Map<number, bigint>();
 
   constructor(random: Random) {
     this.random = random;
@@ -40,8 +40,8 @@ export class PriceWorkload {
     const { random } = this;
     const price = this.move(market);
     const trouble = this.troubleOf(market.id);
-    if (trouble !== 'frozen') this.said.set(market.id, price);
-    if (trouble !== undefined) return this.troubled(trouble, this.said.get(market.id) ?? price, at);
+    if (trouble !== 'frozen') this.lastPrices.set(market.id, price);
+    if (trouble !== undefined) return this.troubled(trouble, this.lastPrices.get(market.id) ?? price, at);
     // Contracts act after some live ticks in a row only, so most of their sources are in order.
     return hasContract(market) && !random.oneIn(10) ? this.honest(price, at) : this.careless(market.id, price, at);
   }
@@ -84,9 +84,9 @@ export class PriceWorkload {
 
   private troubled(kind: Trouble['kind'], price: bigint, at: number): Quote[] {
     if (kind === 'silent') return this.honest(price, at).slice(0, this.random.below(3));
-    return sources(5).map((source, place) => {
+    return sources(5).map((source, index) => {
       // Crossed: each source says something else than the others.
-      const away = kind === 'crossed' ? (price * BigInt(place * 7)) / 100n : BigInt(place);
+      const away = kind === 'crossed' ? (price * BigInt(index * 7)) / 100n : BigInt(index);
       return { source, price: price + away, sourceAt: at, receivedAt: at };
     });
   }
@@ -99,20 +99,20 @@ export class PriceWorkload {
       const spread = (price * BigInt(random.between(-15, 15))) / 10_000n;
       const age = random.oneIn(20) ? random.between(5_000, 15_000) : random.between(0, 900);
       const skew = random.oneIn(20) ? random.between(-6_000, 6_000) : 0;
-      const place = `${market}:${source}`;
+      const key = `${market}:${source}`;
       if (random.oneIn(60)) {
-        this.frozen.set(place, { price: price + spread, untilMs: at + random.between(0, 200_000) });
+        this.frozen.set(key, { price: price + spread, untilMs: at + random.between(0, 200_000) });
       }
-      const frozen = this.frozen.get(place);
-      const said = frozen !== undefined && frozen.untilMs > at ? frozen.price : price + spread;
+      const frozen = this.frozen.get(key);
+      const quoted = frozen !== undefined && frozen.untilMs > at ? frozen.price : price + spread;
       const sourceAt = random.oneIn(10) ? null : at - age + skew;
-      return { source, price: lies ?? said, sourceAt, receivedAt: at - age };
+      return { source, price: lies ?? quoted, sourceAt, receivedAt: at - age };
     });
   }
 }
 
 function sources(count: number): string[] {
-  return Array.from({ length: count }, (_, place) => `source-${place}`);
+  return Array.from({ length: count }, (_, index) => `source-${index}`);
 }
 
 function hasContract({ id }: SimulatedMarket): boolean {

@@ -23,7 +23,7 @@ import {
   takeChanges,
   touchedUsers,
 } from '../src/index.ts';
-import { waitingPlace } from '../src/spot/order.ts';
+import { waitingListOf } from '../src/spot/order.ts';
 import { drawLevels, EntrySums } from './compare-tables.ts';
 import { must } from './must.ts';
 
@@ -129,7 +129,7 @@ function ownerOf(name: TableName, row: { id: number | string; user?: unknown }):
   if (name === 'accounts') return isWallet(row.id as number) ? accountName(row.id as number).owner : undefined;
   if (name === 'users') return row.id as number;
   // What a waiting trailing stop has seen is the market's price: a row of its side notes it.
-  if (name === 'spotOrders' && waitingPlace(row as SpotOrder) === 'trails') return undefined;
+  if (name === 'spotOrders' && waitingListOf(row as SpotOrder) === 'trails') return undefined;
   return typeof row.user === 'number' ? row.user : undefined;
 }
 

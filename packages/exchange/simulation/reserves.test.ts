@@ -172,8 +172,8 @@ describe('money of the house is found', () => {
     const transfers = [{ transfer: `${blockHash(1)}:1`, coin: USDT, owner: null, units: 9n * 10n ** 6n }];
     const from = state.chains.require(2).height + 1;
     run({ type: 'CreditBlocks', chain: 2, from, to: from, hash: blockHash(from), transfers });
-    const kept = { type: 'DepositKept', deposit: 1, coin: USDT, units: 9n * 10n ** 6n } as const;
-    expect(() => plant(clock, [kept])).toThrow('no approval that deposit 1');
-    expect(() => plant(clock, [{ ...kept, units: 1n }])).toThrow('deposit 1 is not unclaimed, or another');
+    const depositKept = { type: 'DepositKept', deposit: 1, coin: USDT, units: 9n * 10n ** 6n } as const;
+    expect(() => plant(clock, [depositKept])).toThrow('no approval that deposit 1');
+    expect(() => plant(clock, [{ ...depositKept, units: 1n }])).toThrow('deposit 1 is not unclaimed, or another');
   });
 });

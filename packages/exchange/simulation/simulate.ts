@@ -31,7 +31,7 @@ export type Report = {
   openOrders: number;
   /** The longest row of stops that one command set off. */
   longestCascade: number;
-  worst: WorstCases['found'];
+  worst: WorstCases['figures'];
 };
 
 export type Simulation = {
@@ -52,13 +52,13 @@ export function simulate(simulation: Simulation): Report {
   const replicas = new Replicas(state);
   const workload = new Workload(new Random(seed), auditor.exchange, isMostlyContracts);
   const worst = new WorstCases(state);
-  const report: Report = { commands: 0, counts: new Map(), openOrders: 0, longestCascade: 0, worst: worst.found };
+  const report: Report = { commands: 0, counts: new Map(), openOrders: 0, longestCascade: 0, worst: worst.figures };
   let at = START;
   let sequence = 0;
 
   function run(made: Omit<Made, 'waitMs'>): void {
-    const { isLate, ...given } = made;
-    const stamped: StampedCommand = { ...given, at, sequence: sequence + 1 };
+    const { isLate, ...input } = made;
+    const stamped: StampedCommand = { ...input, at, sequence: sequence + 1 };
     try {
       const outcome = execute(state, stamped);
       if (outcome.kind === 'done' && outcome.events.length > 0) sequence++;

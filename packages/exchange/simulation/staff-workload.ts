@@ -175,8 +175,8 @@ export class StaffWorkload {
       }
       case 'cold': {
         const open = [...this.exchange.money.coldMoves.values()];
-        const places: readonly { coin: number; chain: number }[] = open.length > 0 && random.oneIn(2) ? open : RAILS;
-        const { coin, chain } = random.pick(places);
+        const rails: readonly { coin: number; chain: number }[] = open.length > 0 && random.oneIn(2) ? open : RAILS;
+        const { coin, chain } = random.pick(rails);
         const there = -this.exchange.ledger.balance(outsideName(coin, chain));
         const units = random.oneIn(12) ? there + 1n : there / BigInt(random.between(3, 40));
         return { kind: 'cold-move', coin, chain, units };

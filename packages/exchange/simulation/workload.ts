@@ -361,13 +361,13 @@ export class Workload {
     const price = order !== undefined && random.oneIn(2) ? order.price : this.price(market, side);
     const shrunk = order === undefined ? 0n : order.filled + (order.quantity - order.filled) / 2n;
     const quantity = shrunk > 0n && random.oneIn(2) ? shrunk - (shrunk % market.lot) : this.quantity(market);
-    const asked = { type: 'AmendSpotOrder', user, order: order?.id ?? random.between(1, 50) } as const;
+    const fields = { type: 'AmendSpotOrder', user, order: order?.id ?? random.between(1, 50) } as const;
     const { changes } = this;
     const waits = order !== undefined && order.trigger !== null;
-    if (waits ? changes.oneIn(4) : !changes.oneIn(20)) return { ...asked, price, quantity };
+    if (waits ? changes.oneIn(4) : !changes.oneIn(20)) return { ...fields, price, quantity };
     const trigger = waits && changes.oneIn(3) ? order.trigger!.price : this.triggerNear(market);
     return {
-      ...asked,
+      ...fields,
       ...(changes.oneIn(4) && { price }),
       ...(changes.oneIn(4) && { quantity }),
       ...(!changes.oneIn(8) && { trigger }),

@@ -8,7 +8,7 @@ const MAX_SHARED = 'part of a fee shared with inviters, in millionths';
 export class WorstCases {
   private readonly state: State;
   /** The largest figure of each kind; sums of money are in quote units. */
-  readonly found = new Map<string, bigint>();
+  readonly figures = new Map<string, bigint>();
   /** What each fund paid, and when. */
   private readonly payments = new Map<number, { at: number; units: bigint }[]>();
 
@@ -92,8 +92,8 @@ export class WorstCases {
   }
 
   private note(name: string, figure: bigint | number): void {
-    const known = this.found.get(name) ?? 0n;
-    if (BigInt(figure) > known) this.found.set(name, BigInt(figure));
+    const known = this.figures.get(name) ?? 0n;
+    if (BigInt(figure) > known) this.figures.set(name, BigInt(figure));
   }
 }
 

@@ -83,7 +83,7 @@ export function openSmallExchange(
 
   /** Publishes an index price that three sources agree on. */
   function index(dollars: string, market: number = MARKET): string[] {
-    return told(publish(dollars, market));
+    return describeOutcome(publish(dollars, market));
   }
 
   function publish(dollars: string, market: number = MARKET): Outcome {
@@ -93,12 +93,12 @@ export function openSmallExchange(
 
   /** Places an order such as `anna buys 5 @ 100 fok` and answers what happened. */
   function place(text: string): string[] {
-    return told(run(readOrder(text)));
+    return describeOutcome(run(readOrder(text)));
   }
 
   /** Places an order such as `anna sells 5 @ 110` with members that the text cannot express. */
   function placeWith(text: string, more: Partial<PlaceSpotOrder>): string[] {
-    return told(run({ ...readOrder(text), ...more }));
+    return describeOutcome(run({ ...readOrder(text), ...more }));
   }
 
   /** Places resting orders so that the book matches the drawing. */
@@ -164,11 +164,11 @@ export function openSmallExchange(
 
   function amend(user: UserName, quantity: string, price: string): string[] {
     const command = { order: orderOf(user), price: usd(price), quantity: gem(quantity) };
-    return told(run({ type: 'AmendSpotOrder', user: USER[user], ...command }));
+    return describeOutcome(run({ type: 'AmendSpotOrder', user: USER[user], ...command }));
   }
 
   function cancel(user: UserName): string[] {
-    return told(run({ type: 'CancelSpotOrder', user: USER[user], order: orderOf(user) }));
+    return describeOutcome(run({ type: 'CancelSpotOrder', user: USER[user], order: orderOf(user) }));
   }
 
   run({ type: 'OpenExchange', mode: 'demo' });
@@ -208,9 +208,9 @@ export function openSmallExchange(
 /** Quotes of three sources whose median is a price; none repeats itself at the next millisecond, as if it were frozen. */
 export function agreeing(price: bigint, at: number): Quote[] {
   const moves = price > 1n ? [0n, 1n, -1n] : [0n, 0n, 0n];
-  return ['x', 'y', 'z'].map((source, place) => ({
+  return ['x', 'y', 'z'].map((source, index) => ({
     source,
-    price: price + moves[(at + place) % 3]!,
+    price: price + moves[(at + index) % 3]!,
     sourceAt: at,
     receivedAt: at,
   }));
@@ -253,16 +253,16 @@ export function readOrder(text: string): PlaceSpotOrder {
 }
 
 /** What an outcome says, as sentences. */
-function told(outcome: Outcome): string[] {
+function describeOutcome(outcome: Outcome): string[] {
   if (outcome.kind === 'rejected') return [`refused: ${outcome.rejection.code}`];
   if (outcome.kind !== 'done') return [outcome.kind];
-  return outcome.events.flatMap(event => tellEvent(event));
+  return outcome.events.flatMap(event => describeEvent(event));
 }
 
-function tellEvent(event: Event): string[] {
+function describeEvent(event: Event): string[] {
   switch (event.type) {
     case 'SpotOrderPlaced':
-      return [`${tellOrder(event.order)} ${event.order.isActive ? 'is placed' : 'waits'}`];
+      return [`${describeOrder(event.order)} ${event.order.isActive ? 'is placed' : 'waits'}`];
     case 'SpotOrderTriggered':
       return [`stop ${event.order} fires`];
     case 'SpotTrailStarted':
@@ -278,13 +278,13 @@ function tellEvent(event: Event): string[] {
       ];
     }
     case 'SpotOrderClosed':
-      return [`${tellOrder(event.order)} closes: ${event.reason}`];
+      return [`${describeOrder(event.order)} closes: ${event.reason}`];
     default:
       return [];
   }
 }
 
-function tellOrder(order: SpotOrder): string {
+function describeOrder(order: SpotOrder): string {
   return `${nameOf(order.user)}'s ${order.side}`;
 }
 
@@ -295,9 +295,9 @@ function nameOf(user: number): string {
 function drawLevel(does: string, level: Level<SpotOrder>): string {
   const queue: string[] = [];
   let sum = 0;
-  for (let place = level.first; place !== null; place = place.next) {
-    queue.push(`${nameOf(place.order.user)} ${restingLots(place.order)}`);
-    sum += restingLots(place.order);
+  for (let position = level.first; position !== null; position = position.next) {
+    queue.push(`${nameOf(position.order.user)} ${restingLots(position.order)}`);
+    sum += restingLots(position.order);
   }
   if (sum !== level.lots) throw new Error(`level ${level.ticks} says ${level.lots} lots and has ${sum}`);
   return `${does} ${level.ticks} | ${queue.join(', ')}`;

@@ -108,7 +108,7 @@ export function decideChange(state: State, proposal: Proposal, at: number): Deci
 }
 
 /** What has to happen first, a piece at a time; the change is made once nothing is left of it. */
-export function clearTheWay(state: State, change: Change): Event[] {
+export function prepareChange(state: State, change: Change): Event[] {
   return change.kind === 'market' ? closeMisfits(state, change.market) : [];
 }
 

@@ -11,7 +11,7 @@ export type Due<Kind> = { readonly kind: Kind; readonly id: number; readonly due
  */
 export type DueKind<Kind> = { readonly kind: Kind; lastTime?(before: number): number };
 
-type Entry<Kind> = { readonly kind: Kind; readonly id: number; due: number; place: number };
+type Entry<Kind> = { readonly kind: Kind; readonly id: number; due: number; index: number };
 
 /** The kinds of the core, in the order in which they come where they are due at the same time. */
 export const DUE_NAMES = [
@@ -55,7 +55,7 @@ export class DueQueue<Kind extends string> {
     const { entries } = this.kinds.get(kind)!;
     let entry = entries.get(id);
     if (entry === undefined) {
-      entry = { kind, id, due, place: this.heap.length };
+      entry = { kind, id, due, index: this.heap.length };
       entries.set(id, entry);
       this.heap.push(entry);
     }
@@ -71,7 +71,7 @@ export class DueQueue<Kind extends string> {
     entries.delete(id);
     const last = this.heap.pop()!;
     if (last === entry) return;
-    this.put(last, entry.place);
+    this.put(last, entry.index);
     this.settle(last);
   }
 
@@ -92,14 +92,14 @@ export class DueQueue<Kind extends string> {
   }
 
   /** The first of a heap node and all below it. Only below an item that counts as due later can an earlier one be found. */
-  private firstBelow(place: number, before: number): Due<Kind> | undefined {
-    const entry = this.heap[place];
+  private firstBelow(index: number, before: number): Due<Kind> | undefined {
+    const entry = this.heap[index];
     if (entry === undefined || entry.due >= before) return undefined;
     const lastTime = this.kinds.get(entry.kind)!.lastTime?.(before) ?? entry.due;
     if (lastTime <= entry.due) return entry;
     const { kind, id } = entry;
     let first: Due<Kind> = { kind, id, due: lastTime };
-    for (const child of [2 * place + 1, 2 * place + 2]) {
+    for (const child of [2 * index + 1, 2 * index + 2]) {
       const found = this.firstBelow(child, before);
       if (found !== undefined && this.precedes(found, first)) first = found;
     }
@@ -114,14 +114,14 @@ export class DueQueue<Kind extends string> {
 
   /** Moves an entry up or down to where its time belongs. */
   private settle(entry: Entry<Kind>): void {
-    while (entry.place > 0) {
-      const parent = this.heap[(entry.place - 1) >>> 1]!;
+    while (entry.index > 0) {
+      const parent = this.heap[(entry.index - 1) >>> 1]!;
       if (!this.precedes(entry, parent)) break;
       this.swap(entry, parent);
     }
     for (;;) {
-      const left = this.heap[2 * entry.place + 1];
-      const right = this.heap[2 * entry.place + 2];
+      const left = this.heap[2 * entry.index + 1];
+      const right = this.heap[2 * entry.index + 2];
       if (left === undefined) return;
       const child = right !== undefined && this.precedes(right, left) ? right : left;
       if (!this.precedes(child, entry)) return;
@@ -130,13 +130,13 @@ export class DueQueue<Kind extends string> {
   }
 
   private swap(one: Entry<Kind>, other: Entry<Kind>): void {
-    const { place } = one;
-    this.put(one, other.place);
-    this.put(other, place);
+    const { index } = one;
+    this.put(one, other.index);
+    this.put(other, index);
   }
 
-  private put(entry: Entry<Kind>, place: number): void {
-    this.heap[place] = entry;
-    entry.place = place;
+  private put(entry: Entry<Kind>, index: number): void {
+    this.heap[index] = entry;
+    entry.index = index;
   }
 }

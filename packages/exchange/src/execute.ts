@@ -1,5 +1,5 @@
 // Runs one stamped command to its end: the command itself, then every stop and every alert that its prices have reached.
-import { decideAlertTick, keptTicks } from './alert/reach.ts';
+import { decideAlertTick, newAlertTicks } from './alert/reach.ts';
 import { broken } from './assert.ts';
 import type { Command, Event } from './commands-and-events.ts';
 import { decide } from './decide.ts';
@@ -129,10 +129,10 @@ function fireStops(state: State, events: Event[], at: number): void {
 
 /** Sends the alerts that the command's prices have reached; those beyond one command are due immediately after it. */
 function reachAlerts(state: State, events: Event[], { at, sequence }: StampedCommand): void {
-  const kept = keptTicks(state, events, at, sequence);
-  if (kept.length === 0) return;
-  step(state, events, kept, at);
-  for (const { tick } of kept) {
+  const newTicks = newAlertTicks(state, events, at, sequence);
+  if (newTicks.length === 0) return;
+  step(state, events, newTicks, at);
+  for (const { tick } of newTicks) {
     const { market } = tick;
     while (events.length < EVENT_BUDGET && state.alerts.ticksOf(market).length > 0)
       step(state, events, decideAlertTick(state, market), at);

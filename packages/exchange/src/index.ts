@@ -4,11 +4,11 @@ export type {
   AlertDirection,
   AlertState,
   AlertTick,
-  KeptAlertTick,
   PriceAlert,
   PriceAlertReached,
   RemovePriceAlert,
   SetPriceAlert,
+  StoredAlertTick,
 } from './alert/alert.ts';
 export { ALERT_REST_MS } from './alert/apply.ts';
 export { ALERTS_PER_MARKET, ALERTS_PER_USER } from './alert/decide.ts';
@@ -154,12 +154,12 @@ export { HOURLY_PART } from './lever/insurance.ts';
 export { type Mark, MarkTriggers } from './lever/mark-triggers.ts';
 export type {
   LeverCloseReason,
-  LeverLeg,
   LeverOrder,
   LeverOrderClosed,
   LeverTimeInForce,
   LeverTradeCause,
   LeverTraded,
+  LeverTradeSide,
 } from './lever/order.ts';
 export type {
   Liquidation,

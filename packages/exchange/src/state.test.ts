@@ -164,10 +164,10 @@ function oweToBank({ state, run, sign }: Pick<ReturnType<typeof openWithAddresse
 /** A withdrawal that the bank has paid. */
 function payByBank(
   { state, run }: Pick<ReturnType<typeof openWithAddresses>, 'state' | 'run'>,
-  asked: Omit<RequestBankWithdrawal, 'type'>,
+  input: Omit<RequestBankWithdrawal, 'type'>,
 ): void {
   const withdrawal = state.exchange.nextWithdrawal;
-  run({ type: 'RequestBankWithdrawal', ...asked });
+  run({ type: 'RequestBankWithdrawal', ...input });
   for (const name of ['olga', 'otto'] as const) run({ type: 'PassWithdrawal', withdrawal, act: actOf(name) });
   const digest = 'cd'.repeat(32);
   run({
@@ -276,9 +276,9 @@ test('every table is loaded', () => {
   run({ type: 'RecordBankLines', from: 3, lines: bankLines });
   run({ type: 'CreditBankLine', line: 3, claim: 2 });
   const payee = 'ab'.repeat(32);
-  const asked = { user: USER.ben, account: 1, units: 1_000_000n, referenceRate: 100_000_000n, payee, risks: [] };
-  payByBank(exchange, asked);
-  run({ type: 'RequestBankWithdrawal', ...asked });
+  const fields = { user: USER.ben, account: 1, units: 1_000_000n, referenceRate: 100_000_000n, payee, risks: [] };
+  payByBank(exchange, fields);
+  run({ type: 'RequestBankWithdrawal', ...fields });
   const opening = { firstPrice: usd('1'), opensAt: exchange.now() + 1, auctionMs: 60_000 };
   run({ ...SMALL_MARKET, id: 7, opening });
   run(setAlert('anna', '110'));

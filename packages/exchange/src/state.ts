@@ -1,5 +1,5 @@
 // The whole state of the core: tables of plain rows, and the indexes that are derived from them.
-import type { KeptAlertTick, PriceAlert } from './alert/alert.ts';
+import type { PriceAlert, StoredAlertTick } from './alert/alert.ts';
 import { AlertIndexes } from './alert/alert-indexes.ts';
 import type { BankAccount, BankClaim, BankHold, BankLine } from './bank/bank.ts';
 import type { BankCredit, BankDebt } from './bank/reversal.ts';
@@ -104,7 +104,7 @@ class CoreTables {
   /** Those that may still be reached; a one-time alert leaves memory when it is sent. */
   readonly priceAlerts = new Table<number, PriceAlert>('priceAlerts');
   /** Prices whose reached alerts are being sent. */
-  readonly alertTicks = new Table<string, KeptAlertTick>('alertTicks');
+  readonly alertTicks = new Table<string, StoredAlertTick>('alertTicks');
   /** In the order of their use. */
   readonly keys = new Table<string, Key>('keys');
 }

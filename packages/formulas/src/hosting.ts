@@ -37,8 +37,8 @@ export type RedemptionCost = { damages: bigint; penalty: bigint };
  */
 export function redemptionCost(terms: HostingTerms, paidDays: number): RedemptionCost {
   const { amount, cycle, damagesPpm } = terms;
-  const asked = shareDown(amount * BigInt(cycle - paidDays), damagesPpm);
-  const damages = asked < amount ? asked : amount;
+  const fullDamages = shareDown(amount * BigInt(cycle - paidDays), damagesPpm);
+  const damages = fullDamages < amount ? fullDamages : amount;
   const fine = (hostingDay(terms, 1) * 3n) / 2n;
   const left = amount - damages;
   return { damages, penalty: fine < left ? fine : left };

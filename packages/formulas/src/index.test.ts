@@ -28,6 +28,7 @@ test('the front door shows exactly these names', () => {
       "isOpenTo",
       "largestHosting",
       "largestStake",
+      "liquidationDistanceTicks",
       "liquidationTicks",
       "lockUpReturn",
       "maintenanceMargin",
@@ -43,7 +44,6 @@ test('the front door shows exactly these names', () => {
       "tradeFee",
       "verificationOrder",
       "verificationPolicy",
-      "liquidationDistanceTicks",
     ]
   `);
 });

@@ -11,12 +11,12 @@ export {
 } from './hosting.ts';
 export {
   type Allotment,
-  type Asking,
   allot,
   coinsFor,
   costOf,
   type IssuePrice,
   lockUpReturn,
+  type SubscriptionUnits,
   shareOf,
 } from './launch.ts';
 export {

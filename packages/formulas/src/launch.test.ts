@@ -2,26 +2,26 @@
 import { MAX_UNITS } from '@candor/money';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Asking, allot, coinsFor, costOf, lockUpReturn, shareOf } from './launch.ts';
+import { allot, coinsFor, costOf, lockUpReturn, type SubscriptionUnits, shareOf } from './launch.ts';
 
 /** The same from the rule alone: whole shares first, then one unit after the other to the subscription furthest below its share. */
 function naiveShares(offered: bigint, wanted: readonly bigint[]): bigint[] {
   const all = wanted.reduce((sum, units) => sum + units, 0n);
   if (all <= offered) return [...wanted];
   const shares = wanted.map(units => (units * offered - ((units * offered) % all)) / all);
-  const missing = (place: number) => wanted[place]! * offered - shares[place]! * all;
+  const missing = (index: number) => wanted[index]! * offered - shares[index]! * all;
   for (let left = offered - shares.reduce((sum, units) => sum + units, 0n); left > 0n; left--) {
     let best = 0;
-    for (let place = 1; place < wanted.length; place++) if (missing(place) > missing(best)) best = place;
+    for (let index = 1; index < wanted.length; index++) if (missing(index) > missing(best)) best = index;
     shares[best]! += 1n;
   }
   return shares;
 }
 
 function shares(offered: bigint, wanted: readonly bigint[]): bigint[] {
-  const askings: Asking[] = wanted.map((units, place) => ({ id: place + 1, wanted: units }));
-  const allotment = allot(offered, askings);
-  return askings.map(asking => shareOf(asking, allotment));
+  const subscriptions: SubscriptionUnits[] = wanted.map((units, index) => ({ id: index + 1, wanted: units }));
+  const allotment = allot(offered, subscriptions);
+  return subscriptions.map(subscription => shareOf(subscription, allotment));
 }
 
 describe('shares', () => {
@@ -54,11 +54,11 @@ describe('shares', () => {
     (_, one) => {
       fc.assert(
         fc.property(one, fc.array(one, { minLength: 1, maxLength: 40 }), (offered, wanted) => {
-          const found = shares(offered, wanted);
-          expect(found).toEqual(naiveShares(offered, wanted));
-          const all = wanted.reduce((sum, asked) => sum + asked, 0n);
-          expect(found.reduce((sum, share) => sum + share, 0n)).toBe(all < offered ? all : offered);
-          for (const [place, share] of found.entries()) expect(share).toBeLessThanOrEqual(wanted[place]!);
+          const actual = shares(offered, wanted);
+          expect(actual).toEqual(naiveShares(offered, wanted));
+          const all = wanted.reduce((sum, request) => sum + request, 0n);
+          expect(actual.reduce((sum, share) => sum + share, 0n)).toBe(all < offered ? all : offered);
+          for (const [index, share] of actual.entries()) expect(share).toBeLessThanOrEqual(wanted[index]!);
         }),
         { numRuns: 500 },
       );

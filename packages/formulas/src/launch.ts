@@ -20,7 +20,7 @@ export function lockUpReturn(coins: bigint, interestPpm: bigint): bigint {
 }
 
 /** One subscription: its number and how many new coins it requests. */
-export type Asking = { id: number; wanted: bigint };
+export type SubscriptionUnits = { id: number; wanted: bigint };
 
 /**
  * What decides every share of a launch (design.md section 7): pro rata, and the units that rounding leaves go to the largest
@@ -37,45 +37,45 @@ export type Allotment = {
  * Fixes the whole allotment in one step; each share follows from it by `shareOf`. All commands wait for it, so remainders are sorted as plain
  * numbers of 64 bits.
  *
- * @param askings in the order of their numbers; all together request no more than 64 bits count
+ * @param subscriptions in the order of their numbers; all together request no more than 64 bits count
  */
-export function allot(offered: bigint, askings: readonly Asking[]): Allotment {
+export function allot(offered: bigint, subscriptions: readonly SubscriptionUnits[]): Allotment {
   let wanted = 0n;
-  for (const asking of askings) wanted += asking.wanted;
+  for (const subscription of subscriptions) wanted += subscription.wanted;
   if (wanted <= offered) return null;
   if (wanted > MAX_UNITS) throw new RangeError(`${wanted} units are requested, more than 64 bits count`);
-  const remainders = new BigUint64Array(askings.length);
+  const remainders = new BigUint64Array(subscriptions.length);
   let rest = 0n;
-  for (const [place, asking] of askings.entries()) {
-    const remainder = (asking.wanted * offered) % wanted;
-    remainders[place] = remainder;
+  for (const [index, subscription] of subscriptions.entries()) {
+    const remainder = (subscription.wanted * offered) % wanted;
+    remainders[index] = remainder;
     rest += remainder;
   }
   // All remainders together are the units that whole shares leave, each counted `wanted` times: fewer than there are subscriptions.
   const left = Number(rest / wanted);
-  return { offered, wanted, last: left === 0 ? null : lastRaised(askings, remainders, left) };
+  return { offered, wanted, last: left === 0 ? null : lastRaised(subscriptions, remainders, left) };
 }
 
 /** Which subscription gets the last of the units that are left, by the largest remainders, among equal ones by the lower number. */
 function lastRaised(
-  askings: readonly Asking[],
+  subscriptions: readonly SubscriptionUnits[],
   remainders: BigUint64Array,
   count: number,
 ): { remainder: bigint; id: number } {
   const sorted = remainders.slice().sort();
   const remainder = sorted[sorted.length - count]!;
   let left = count;
-  for (let place = sorted.length - 1; sorted[place]! > remainder; place--) left--;
-  let place = -1;
+  for (let index = sorted.length - 1; sorted[index]! > remainder; index--) left--;
+  let index = -1;
   while (left > 0) {
-    place = remainders.indexOf(remainder, place + 1);
+    index = remainders.indexOf(remainder, index + 1);
     left--;
   }
-  return { remainder, id: askings[place]!.id };
+  return { remainder, id: subscriptions[index]!.id };
 }
 
 /** The new coins of one subscription, in units. */
-export function shareOf({ id, wanted }: Asking, allotment: Allotment): bigint {
+export function shareOf({ id, wanted }: SubscriptionUnits, allotment: Allotment): bigint {
   if (allotment === null) return wanted;
   const product = wanted * allotment.offered;
   const remainder = product % allotment.wanted;

@@ -71,8 +71,8 @@ describe('the liquidation price', () => {
 
   test('moves against the position with every unit of margin, never towards it', () => {
     fc.assert(
-      fc.property(position, maintenance, fc.bigInt({ min: 0n, max: 10n ** 12n }), (given, maintenancePpm, added) => {
-        const { exposure, tickLotValue } = given;
+      fc.property(position, maintenance, fc.bigInt({ min: 0n, max: 10n ** 12n }), (input, maintenancePpm, added) => {
+        const { exposure, tickLotValue } = input;
         const before = liquidationTicks(exposure, tickLotValue, maintenancePpm) ?? 0;
         const after =
           liquidationTicks({ ...exposure, margin: exposure.margin + added }, tickLotValue, maintenancePpm) ?? 0;
@@ -96,8 +96,8 @@ describe('due for liquidation', () => {
 
   test('means less than the maintenance margin that is shown, or exactly that', () => {
     fc.assert(
-      fc.property(position, maintenance, fc.integer({ min: 1, max: 10 ** 6 }), (given, maintenancePpm, ticks) => {
-        const { exposure, tickLotValue } = given;
+      fc.property(position, maintenance, fc.integer({ min: 1, max: 10 ** 6 }), (input, maintenancePpm, ticks) => {
+        const { exposure, tickLotValue } = input;
         const value = valueAt(exposure, tickLotValue, ticks);
         const left = exposure.margin + resultAt(exposure.direction, exposure.entryValue, value);
         const shown = maintenanceMargin(value, maintenancePpm);

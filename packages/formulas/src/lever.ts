@@ -144,8 +144,8 @@ export function liquidationDistanceTicks(
   const { margin, initialMargin, entryValue } = exposure;
   const needed = shareUp(entryValue, maintenancePpm);
   const put = margin > initialMargin ? margin : initialMargin;
-  const way = put - needed > needed ? put - needed : needed;
-  const left = divideUp(way * (WHOLE_WAY - BigInt(percent)), WHOLE_WAY);
+  const distance = put - needed > needed ? put - needed : needed;
+  const left = divideUp(distance * (WHOLE_WAY - BigInt(percent)), WHOLE_WAY);
   return liquidationTicks({ ...exposure, margin: margin - left }, tickLotValue, maintenancePpm);
 }
 

@@ -34,9 +34,9 @@ test('a purchase through three levels shows the average rounded up, the worst pr
 });
 
 test('a sale through three levels shows the average rounded down and its fee in the quote coin', () => {
-  const found = estimate({ side: 'sell', levels: bids, quantity: 700n, feePpm: 1_500n });
-  expect(found).toMatchObject({ quantity: 700n, value: 672_000n, worstPrice: 90_000n, averagePrice: 96_000n });
-  expect(found).toMatchObject({ fee: 1_008n, received: 670_992n, slippagePpm: 30_303n });
+  const actual = estimate({ side: 'sell', levels: bids, quantity: 700n, feePpm: 1_500n });
+  expect(actual).toMatchObject({ quantity: 700n, value: 672_000n, worstPrice: 90_000n, averagePrice: 96_000n });
+  expect(actual).toMatchObject({ fee: 1_008n, received: 670_992n, slippagePpm: 30_303n });
 });
 
 test('a limit stops the walk before worse prices', () => {
@@ -60,8 +60,8 @@ describe('by quote amount', () => {
   });
 
   test('a sale does not continue to a worse level while the best one has more', () => {
-    const found = estimate({ side: 'sell', levels: levels([100_000n, 5n], [90_000n, 5n]), quoteAmount: 290_000n });
-    expect(found).toMatchObject({ quantity: 200n, value: 200_000n, worstPrice: 100_000n, fillsWhole: true });
+    const actual = estimate({ side: 'sell', levels: levels([100_000n, 5n], [90_000n, 5n]), quoteAmount: 290_000n });
+    expect(actual).toMatchObject({ quantity: 200n, value: 200_000n, worstPrice: 100_000n, fillsWhole: true });
   });
 
   test('an amount below one lot buys nothing', () => {

@@ -122,9 +122,9 @@ describe('parseDecimalDown', () => {
         if (!parsed.ok) return;
         const unit = 10n ** BigInt(Math.max(fine - scale, 0));
         const scaled = parsed.units * unit;
-        const given = units * 10n ** BigInt(Math.max(scale - fine, 0));
-        expect(scaled <= given && given < scaled + unit).toBe(true);
-        expect(parsed.isRounded).toBe(scaled !== given);
+        const original = units * 10n ** BigInt(Math.max(scale - fine, 0));
+        expect(scaled <= original && original < scaled + unit).toBe(true);
+        expect(parsed.isRounded).toBe(scaled !== original);
       }),
     );
   });

@@ -63,11 +63,11 @@ it('is normal where it is to be: mean 0, deviation 1, no tail cut off, and indep
     const value = noise(index);
     const next = noise(index + 1);
     const products = [value, value ** 2, value ** 3, value ** 4, value * next, (value ** 2 - 1) * (next ** 2 - 1)];
-    for (const [place, product] of products.entries()) moments[place]! += product / count;
+    for (const [moment, product] of products.entries()) moments[moment]! += product / count;
     if (Math.abs(value) > 3) beyondThree += 1;
   }
-  for (const [place, expected] of [0, 1, 0, 3, 0, 0].entries()) {
-    expect(Math.abs(moments[place]! - expected)).toBeLessThan(place === 3 ? 0.12 : 0.03);
+  for (const [moment, expected] of [0, 1, 0, 3, 0, 0].entries()) {
+    expect(Math.abs(moments[moment]! - expected)).toBeLessThan(moment === 3 ? 0.12 : 0.03);
   }
   expect(beyondThree / count).toBeCloseTo(0.0027, 3);
   const again = createNormalNoise(secretOf(1), 'one');

@@ -13,7 +13,7 @@ export const SECRET_BYTES = 32;
 /** One call of the cipher makes the noise of so many neighbouring indexes. */
 export const NOISE_BLOCK = 8;
 // Blocks that are kept: a search through a stretch of time reuses the same few.
-const KEPT_BLOCKS = 128;
+const CACHED_BLOCKS = 128;
 const TWO_TO_32 = 4_294_967_296;
 const CIPHER_NAME = utf8ToBytes('expand 32-byte k');
 
@@ -24,7 +24,7 @@ const CIPHER_NAME = utf8ToBytes('expand 32-byte k');
  * Integer steps only, so every engine gives the same bits.
  */
 export function createNoise(secret: Uint8Array, name: string): Noise {
-  return keptNoise(secret, name, (words, noise) => {
+  return cachedNoise(secret, name, (words, noise) => {
     for (let cell = 0; cell < NOISE_BLOCK; cell++) noise[cell] = words.getUint32(4 * cell, true) / TWO_TO_32;
   });
 }
@@ -34,7 +34,7 @@ export function createNoise(secret: Uint8Array, name: string): Noise {
  * radius and an angle. Logarithm, sine and cosine may differ in their last bit from engine to engine.
  */
 export function createNormalNoise(secret: Uint8Array, name: string): Noise {
-  return keptNoise(secret, name, (words, noise) => {
+  return cachedNoise(secret, name, (words, noise) => {
     for (let cell = 0; cell < NOISE_BLOCK; cell += 2) {
       // Half a step above zero, which has no logarithm.
       const radius = Math.sqrt(-2 * Math.log((words.getUint32(4 * cell, true) + 0.5) / TWO_TO_32));
@@ -51,25 +51,25 @@ export function signed(noise: number): number {
 }
 
 /** @param shape makes the noise of a block from the words of the cipher. */
-function keptNoise(secret: Uint8Array, name: string, shape: (words: DataView, noise: Float64Array) => void): Noise {
+function cachedNoise(secret: Uint8Array, name: string, shape: (words: DataView, noise: Float64Array) => void): Noise {
   if (secret.length !== SECRET_BYTES) throw new RangeError(`a secret has ${SECRET_BYTES} bytes`);
   // The cipher reads words as they lie in memory: what is written and read byte by byte is the same on every machine.
   const cipherName = wordsOf(CIPHER_NAME);
   const key = wordsOf(hmac(sha256, secret, utf8ToBytes(name)));
-  const place = new Uint32Array(4);
-  const placeBytes = new DataView(place.buffer);
+  const counter = new Uint32Array(4);
+  const counterBytes = new DataView(counter.buffer);
   const made = new Uint32Array(NOISE_BLOCK);
   const madeBytes = new DataView(made.buffer);
-  const blocks = new Float64Array(KEPT_BLOCKS).fill(Number.NaN);
-  const noises = Array.from({ length: KEPT_BLOCKS }, () => new Float64Array(NOISE_BLOCK));
+  const blocks = new Float64Array(CACHED_BLOCKS).fill(Number.NaN);
+  const noises = Array.from({ length: CACHED_BLOCKS }, () => new Float64Array(NOISE_BLOCK));
 
   return index => {
     const block = Math.floor(index / NOISE_BLOCK);
-    const slot = (block >>> 0) % KEPT_BLOCKS;
+    const slot = (block >>> 0) % CACHED_BLOCKS;
     if (blocks[slot] !== block) {
-      placeBytes.setUint32(0, block >>> 0, true);
-      placeBytes.setInt32(4, Math.floor(block / TWO_TO_32), true);
-      hchacha(cipherName, key, place, made);
+      counterBytes.setUint32(0, block >>> 0, true);
+      counterBytes.setInt32(4, Math.floor(block / TWO_TO_32), true);
+      hchacha(cipherName, key, counter, made);
       shape(madeBytes, noises[slot]!);
       blocks[slot] = block;
     }

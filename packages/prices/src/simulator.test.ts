@@ -18,8 +18,8 @@ const distancePpm = (price: bigint, reference: bigint) => {
 describe('the three sources', () => {
   it('give the same quotes under the same secret', () => {
     const other = createSimulator(secretOf(1));
-    for (const [place, source] of simulator.sources.entries()) {
-      expect(other.sources[place]!.quotes(NOW, simulator.symbols)).toEqual(source.quotes(NOW, simulator.symbols));
+    for (const [index, source] of simulator.sources.entries()) {
+      expect(other.sources[index]!.quotes(NOW, simulator.symbols)).toEqual(source.quotes(NOW, simulator.symbols));
     }
   });
 
@@ -87,9 +87,9 @@ describe('the three sources', () => {
 describe('index candles', () => {
   it('reach 300 bars back at every interval, without a gap and joining each other', () => {
     for (const interval of INTERVALS) {
-      for (const [place, symbol] of simulator.symbols.entries()) {
+      for (const [index, symbol] of simulator.symbols.entries()) {
         // All of it for one market; the others are the same.
-        const count = place > 0 ? 20 : interval === '1mon' ? 36 : 300;
+        const count = index > 0 ? 20 : interval === '1mon' ? 36 : 300;
         const candles = simulator.candles(symbol, interval, NOW, count);
         expect(candles).toHaveLength(count);
         const wrong = candles.filter(({ open, high, low, close }, index) => {
@@ -187,14 +187,14 @@ const NEWCOMERS_NOW = 1_790_000_000_000;
 
 test('each source quotes them and everything else under its own name', () => {
   const simulator = createSimulator(secret);
-  const asked = ['BTC/USDT', 'ORLUX/USDT', 'NOBODY/USDT'];
-  for (const [place, { name, quotes }] of withNewcomers(secret, simulator.sources, new Map()).entries()) {
-    expect(name).toBe(SIMULATED_SOURCES[place]);
-    expect(quotes(NEWCOMERS_NOW, asked).map(({ source, symbol }) => `${source} ${symbol}`)).toEqual([
+  const symbols = ['BTC/USDT', 'ORLUX/USDT', 'NOBODY/USDT'];
+  for (const [index, { name, quotes }] of withNewcomers(secret, simulator.sources, new Map()).entries()) {
+    expect(name).toBe(SIMULATED_SOURCES[index]);
+    expect(quotes(NEWCOMERS_NOW, symbols).map(({ source, symbol }) => `${source} ${symbol}`)).toEqual([
       `${name} BTC/USDT`,
       `${name} ORLUX/USDT`,
     ]);
-    expect(quotes(NEWCOMERS_NOW, ['BTC/USDT'])).toEqual(simulator.sources[place]!.quotes(NEWCOMERS_NOW, ['BTC/USDT']));
+    expect(quotes(NEWCOMERS_NOW, ['BTC/USDT'])).toEqual(simulator.sources[index]!.quotes(NEWCOMERS_NOW, ['BTC/USDT']));
   }
 });
 

@@ -74,9 +74,9 @@ export function createSimulator(
     lines.set(symbol, { path: continued(path, market.anchor, last.get(symbol)), anchor: market.anchor });
   }
 
-  const sources = SIMULATED_SOURCES.map((name, place): SimulatedSource => {
+  const sources = SIMULATED_SOURCES.map((name, index): SimulatedSource => {
     const sights = new Map(
-      [...lines.keys()].map(symbol => [symbol, createSight(secret, symbol, place, SIMULATED_SOURCES.length)]),
+      [...lines.keys()].map(symbol => [symbol, createSight(secret, symbol, index, SIMULATED_SOURCES.length)]),
     );
     return {
       name,
@@ -128,8 +128,8 @@ function continued(path: PricePath, anchor: number, last: LastPrice | undefined)
 type Sight = { pathTimeMs: number; logError: number };
 
 /** The sight of source number `place` of `count`: a pure function of secret, market, source and time. */
-function createSight(secret: Uint8Array, symbol: string, place: number, count: number) {
-  const drift = createNoise(secret, `${symbol}|source ${place}`);
+function createSight(secret: Uint8Array, symbol: string, index: number, count: number) {
+  const drift = createNoise(secret, `${symbol}|source ${index}`);
   const faults = createNoise(secret, `${symbol}|trouble`);
   /** How far the windows are shifted against the clock: when one begins is secret. */
   const phaseMs = Math.floor(createNoise(secret, `${symbol}|trouble phase`)(0) * WINDOW_MS);
@@ -138,7 +138,7 @@ function createSight(secret: Uint8Array, symbol: string, place: number, count: n
     const window = Math.floor((timeMs + phaseMs) / WINDOW_MS);
     const dice = (number: number) => faults(window * 8 + number);
     const ordinary = { pathTimeMs: timeMs, logError: driftAt(drift, timeMs) };
-    if (dice(0) >= FAULT_CHANCE || Math.floor(dice(1) * count) !== place) return ordinary;
+    if (dice(0) >= FAULT_CHANCE || Math.floor(dice(1) * count) !== index) return ordinary;
 
     const lengthMs = FAULT_MIN_MS + dice(2) * (FAULT_MAX_MS - FAULT_MIN_MS);
     const sinceMs = timeMs + phaseMs - window * WINDOW_MS - dice(3) * (WINDOW_MS - lengthMs);
@@ -176,8 +176,8 @@ export function withNewcomers(
   last: ReadonlyMap<string, LastPrice>,
 ): SimulatedSource[] {
   const { sources: ofNewcomers } = createSimulator(secret, NEWCOMERS, last);
-  return sources.map(({ name, quotes }, place) => ({
+  return sources.map(({ name, quotes }, index) => ({
     name,
-    quotes: (nowMs, symbols) => [...quotes(nowMs, symbols), ...ofNewcomers[place]!.quotes(nowMs, symbols)],
+    quotes: (nowMs, symbols) => [...quotes(nowMs, symbols), ...ofNewcomers[index]!.quotes(nowMs, symbols)],
   }));
 }

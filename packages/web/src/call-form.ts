@@ -5,7 +5,7 @@ import { type SyntheticEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Acted, UseAct, UseActOptions } from './call-hooks.ts';
 import type { Drafts } from './drafts.ts';
-import { useFocusKept, useFormProblems, useFormValues } from './form-state.ts';
+import { useFocusRestored, useFormProblems, useFormValues } from './form-state.ts';
 
 type FieldName<Table extends CallTable, Name extends NameIn<Table>> = Extract<keyof InputIn<Table, Name>, string>;
 
@@ -66,7 +66,7 @@ export function createCallForm<Table extends CallTable, DraftName extends string
   ) {
     const act = useAct(name, { isQuiet: true, changes });
     const [failure, setFailure] = useState<string>();
-    const [, values] = useFormValues<Values, DraftName>(drafts, draft, kept => ({ ...start, ...kept }));
+    const [, values] = useFormValues<Values, DraftName>(drafts, draft, stored => ({ ...start, ...stored }));
     const shown = useFormProblems<string>();
     const findProblems = useCheck(calls[name]!, needed, checks);
     const inputs = useRef(new Map<string, HTMLElement>());
@@ -172,18 +172,18 @@ function useCheck(call: Call, needed: readonly string[], checks: FieldChecks<str
 /** One sending at a time: the button is disabled with the next drawing only, and a second press may come before. */
 function useSending(send: (values: Values) => Promise<void>) {
   const [isSending, setSending] = useState(false);
-  const isUnderWay = useRef(false);
-  useFocusKept(isSending);
+  const isRunning = useRef(false);
+  useFocusRestored(isSending);
   return {
     isSending,
     async send(values: Values) {
-      if (isUnderWay.current) return;
-      isUnderWay.current = true;
+      if (isRunning.current) return;
+      isRunning.current = true;
       setSending(true);
       try {
         await send(values);
       } finally {
-        isUnderWay.current = false;
+        isRunning.current = false;
         setSending(false);
       }
     },

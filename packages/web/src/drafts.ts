@@ -8,18 +8,18 @@ export type Drafts<Name extends string> = Pick<Map<Name, unknown>, 'get' | 'has'
 
 /** Values by the name of their form; never secrets. `owner` is who is logged in, or was until the login ended. */
 export function createDrafts<Name extends string>(owner: number | undefined): Drafts<Name> {
-  const kept = new Map<Name, unknown>();
+  const stored = new Map<Name, unknown>();
   let last = owner;
   return {
-    get: name => kept.get(name),
-    has: name => kept.has(name),
-    set: (name, value) => kept.set(name, value),
-    delete: name => kept.delete(name),
-    clear: () => kept.clear(),
+    get: name => stored.get(name),
+    has: name => stored.has(name),
+    set: (name, value) => stored.set(name, value),
+    delete: name => stored.delete(name),
+    clear: () => stored.clear(),
     setOwner(id) {
       if (id === undefined || id === last) return;
       last = id;
-      kept.clear();
+      stored.clear();
     },
   };
 }

@@ -38,10 +38,10 @@ export function nextProgress<Field extends string>(
     case 'refuse':
       return { ...before, refused: next.problems };
     case 'change': {
-      const kept = Object.entries(before.refused).filter(
+      const remaining = Object.entries(before.refused).filter(
         ([field]) => field !== WHOLE_FORM && !next.fields.includes(field),
       );
-      return { ...before, refused: Object.fromEntries(kept) as ServerProblems<Field> };
+      return { ...before, refused: Object.fromEntries(remaining) as ServerProblems<Field> };
     }
     case 'reset':
       return UNTOUCHED;
@@ -100,25 +100,25 @@ export function useFormValues<Values, Name extends string>(
 ): [Values, FormValues<Values>] {
   const [values, setValues] = useState(() => start(name && (drafts.get(name) as Values | undefined)));
   const latest = useRef(values);
-  const isKept = useRef(false);
+  const isStored = useRef(false);
   const now = useCallback(() => latest.current, []);
   const set = useCallback((next: Values | ((before: Values) => Values)) => {
     latest.current = typeof next === 'function' ? (next as (before: Values) => Values)(latest.current) : next;
-    isKept.current = true;
+    isStored.current = true;
     setValues(latest.current);
   }, []);
   useEffect(() => {
-    if (name !== undefined && isKept.current) drafts.set(name, values);
+    if (name !== undefined && isStored.current) drafts.set(name, values);
   }, [drafts, name, values]);
   const forget = useCallback(() => {
-    isKept.current = false;
+    isStored.current = false;
     if (name !== undefined) drafts.delete(name);
   }, [drafts, name]);
   return [values, { now, set, forget }];
 }
 
 /** Gives the focus back to the button that was pressed: while it waits for an answer it is disabled, and so loses it. */
-export function useFocusKept(isBusy: boolean): void {
+export function useFocusRestored(isBusy: boolean): void {
   const held = useRef<Element | null>(null);
   useLayoutEffect(() => {
     // The browser takes the focus away only after this.

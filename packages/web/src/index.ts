@@ -13,7 +13,7 @@ export { ignoreComposedKeys } from './composed-keys.ts';
 export { copyText } from './copy-text.ts';
 export { createDrafts } from './drafts.ts';
 export { createFailures } from './failures.ts';
-export { type ServerProblems, useFocusKept, useFormProblems, useFormValues, WHOLE_FORM } from './form-state.ts';
+export { type ServerProblems, useFocusRestored, useFormProblems, useFormValues, WHOLE_FORM } from './form-state.ts';
 export {
   addTexts,
   initTexts,

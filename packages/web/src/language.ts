@@ -71,8 +71,8 @@ export async function switchLanguage(language: LanguageCode): Promise<void> {
 
 /** The language in force at this moment, as a wire code. */
 export function languageNow(): LanguageCode {
-  const found = Object.entries(languageTags).find(entry => entry[1] === i18next.language);
-  return (found?.[0] as LanguageCode | undefined) ?? DEFAULT_LANGUAGE;
+  const entry = Object.entries(languageTags).find(([, tag]) => tag === i18next.language);
+  return (entry?.[0] as LanguageCode | undefined) ?? DEFAULT_LANGUAGE;
 }
 
 /** The same for a component, which is drawn again when it changes. */

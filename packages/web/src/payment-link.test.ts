@@ -60,8 +60,8 @@ test.each<[string, string, LinkTarget, ReturnType<typeof taken>]>([
   ['a link of tron', `tron:${TRON}`, ON_TRON, taken(TRON, '', 'TRC20')],
   ['one with its token', `tron:${TRON}?token=${TRON_USDT}`, ON_TRON, taken(TRON, '', 'TRC20')],
   ['a link while no network is chosen', `tron:${TRON}`, { ...TETHER, network: '' }, taken(TRON, '', 'TRC20')],
-])('%s', (_, text, target, found) => {
-  expect(readAddressText(text, target)).toEqual(found);
+])('%s', (_, text, target, expected) => {
+  expect(readAddressText(text, target)).toEqual(expected);
 });
 
 test.each([

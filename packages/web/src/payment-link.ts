@@ -170,8 +170,8 @@ function judged(link: PaymentLink, network: LinkNetwork, target: LinkTarget): Ta
 
 /** Undefined of what names no address that a plain payment could go to. */
 function readLink(text: string): PaymentLink | undefined {
-  const [, scheme = '', place = '', query = ''] = LINK.exec(text) ?? [];
-  const path = decoded(place);
+  const [, scheme = '', encodedPath = '', query = ''] = LINK.exec(text) ?? [];
+  const path = decoded(encodedPath);
   const words = new Map<string, string>();
   for (const [word, value] of new URLSearchParams(query)) {
     // One of two could be meant.

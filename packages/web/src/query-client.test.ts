@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { changeCached, createQueryClient } from './query-client.ts';
 
 const showFailure = vi.fn();
-const queryClient = createQueryClient({ staleTimeMs: 5_000, keptForMs: 60_000, retry: 0, showFailure });
+const queryClient = createQueryClient({ staleTimeMs: 5_000, cachedForMs: 60_000, retry: 0, showFailure });
 
 const unreachable = new CallFailed({
   kind: 'unreachable',

@@ -21,7 +21,7 @@ export type QueryClientOptions = {
   /** For how long an answer counts as fresh. */
   staleTimeMs: number;
   /** How long an unused answer is kept. */
-  keptForMs: number;
+  cachedForMs: number;
   /** How often, or whether, a read that failed is tried once more. */
   retry: number | ((failures: number, error: Error) => boolean);
   /** Receives every failure, shown or not. */
@@ -30,7 +30,7 @@ export type QueryClientOptions = {
 };
 
 export function createQueryClient(options: QueryClientOptions): QueryClient {
-  const { staleTimeMs, keptForMs, retry, onFailure, showFailure } = options;
+  const { staleTimeMs, cachedForMs, retry, onFailure, showFailure } = options;
   return new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => {
@@ -49,7 +49,7 @@ export function createQueryClient(options: QueryClientOptions): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: staleTimeMs,
-        gcTime: keptForMs,
+        gcTime: cachedForMs,
         retry,
         networkMode: 'always',
         refetchOnWindowFocus: true,

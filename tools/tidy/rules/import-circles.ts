@@ -10,8 +10,8 @@ export type ImportGraph = Map<string, { target: string; line: number }[]>;
 export function addToGraph(graph: ImportGraph, file: SourceFile): void {
   if (!NO_CIRCLES.includes(file.workspace.folder) || !file.innerPath.startsWith('src/')) return;
   const imports = importsOf(file)
-    .map(found => ({ target: targetOf(file, found), line: found.line }))
-    .filter((found): found is { target: string; line: number } => found.target !== undefined);
+    .map(imported => ({ target: targetOf(file, imported), line: imported.line }))
+    .filter((imported): imported is { target: string; line: number } => imported.target !== undefined);
   graph.set(file.path, imports);
   const own = featureOf(file.path);
   if (own === undefined) return;
@@ -36,11 +36,11 @@ export function checkImportCircles(graph: ImportGraph): Problem[] {
 
 /** The files between `start` and itself, by the shortest way through files that come after it by name. */
 function shortestCircle(graph: ImportGraph, start: string): string[] | undefined {
-  const ways = new Map<string, string[]>([[start, []]]);
-  for (const [path, way] of ways) {
+  const paths = new Map<string, string[]>([[start, []]]);
+  for (const [path, route] of paths) {
     for (const { target } of graph.get(path) ?? []) {
-      if (target === start) return way;
-      if (target > start && !ways.has(target)) ways.set(target, [...way, target]);
+      if (target === start) return route;
+      if (target > start && !paths.has(target)) paths.set(target, [...route, target]);
     }
   }
   return undefined;

@@ -4,20 +4,20 @@ import { type Import, importsOf, packageOf, targetOf } from '../imports.ts';
 import type { Problem, SourceFile } from '../source-file.ts';
 
 export function checkImportsInside(file: SourceFile): Problem[] {
-  return importsOf(file).flatMap(found => {
-    const message = breach(file, found);
-    return message === undefined ? [] : [{ path: file.path, line: found.line, rule: 'imports-inside', message }];
+  return importsOf(file).flatMap(imported => {
+    const message = breach(file, imported);
+    return message === undefined ? [] : [{ path: file.path, line: imported.line, rule: 'imports-inside', message }];
   });
 }
 
-function breach(file: SourceFile, found: Import): string | undefined {
+function breach(file: SourceFile, imported: Import): string | undefined {
   const { folder } = file.workspace;
-  const target = targetOf(file, found)?.slice(folder.length + 1);
+  const target = targetOf(file, imported)?.slice(folder.length + 1);
   if (folder === 'packages/exchange' && target !== undefined) return betweenCoreFeatures(file.innerPath, target);
   if ((folder === 'apps/wallet' || folder === 'apps/console') && target !== undefined)
     return betweenScreens(file.innerPath, target);
   if (folder === 'apps/server' && !file.isTest)
-    return target === undefined ? aroundTheEngine(file, found) : betweenRooms(file.innerPath, target);
+    return target === undefined ? aroundTheEngine(file, imported) : betweenRooms(file.innerPath, target);
   return undefined;
 }
 
@@ -44,11 +44,11 @@ function roomOf(path: string): string | undefined {
   return /^src\/((?:features\/)?[^/]+)\//.exec(path)?.[1];
 }
 
-function aroundTheEngine(file: SourceFile, found: Import): string | undefined {
+function aroundTheEngine(file: SourceFile, imported: Import): string | undefined {
   const room = roomOf(file.innerPath);
-  if (room === undefined || MAY_RUN_THE_CORE.includes(room) || packageOf(found) !== '@candor/exchange')
+  if (room === undefined || MAY_RUN_THE_CORE.includes(room) || packageOf(imported) !== '@candor/exchange')
     return undefined;
-  const machinery = found.values.filter(name => CORE_MACHINERY.includes(name));
+  const machinery = imported.values.filter(name => CORE_MACHINERY.includes(name));
   if (machinery.length === 0) return undefined;
   return `${room} reaches the core through engine/ only, and may not run ${machinery.join(', ')}`;
 }

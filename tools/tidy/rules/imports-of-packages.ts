@@ -9,11 +9,11 @@ import { type Workspace, workspaceOf } from '../workspace.ts';
 export function checkImportsBetweenWorkspaces(file: SourceFile, workspaces: readonly Workspace[]): Problem[] {
   const own = file.workspace;
   const isOutside = OUTSIDE.includes(own.folder);
-  return importsOf(file).flatMap(found => {
+  return importsOf(file).flatMap(imported => {
     const problem = (message: string): Problem[] => [
-      { path: file.path, line: found.line, rule: 'imports-between-workspaces', message },
+      { path: file.path, line: imported.line, rule: 'imports-between-workspaces', message },
     ];
-    const target = targetOf(file, found);
+    const target = targetOf(file, imported);
     if (target !== undefined) {
       const other = workspaceOf(workspaces, target);
       const mayReach = other === own || own.folder === '' || (isOutside && !target.startsWith('packages/'));
@@ -21,7 +21,7 @@ export function checkImportsBetweenWorkspaces(file: SourceFile, workspaces: read
         ? []
         : problem(`import ${other?.packageName ?? target} by its name, not by a path out of ${own.folder}`);
     }
-    const other = workspaces.find(({ packageName }) => packageName === packageOf(found));
+    const other = workspaces.find(({ packageName }) => packageName === packageOf(imported));
     if (other === undefined || other === own || isOutside || own.folder === '') return [];
     const granted = [...(MAY_IMPORT[own.folder] ?? []), ...((file.isTest && TESTS_MAY_IMPORT[own.folder]) || [])];
     if (other.folder.startsWith('packages/') && granted.includes(other.name)) return [];
@@ -35,15 +35,15 @@ export function checkDeclaredDependencies(file: SourceFile, workspaces: readonly
   const { folder, packageName, dependencies, devDependencies } = file.workspace;
   const ofAll = workspaces.find(workspace => workspace.folder === '')?.devDependencies ?? new Set();
   const ships = !file.isTest && !file.isConfig && !OUTSIDE.includes(folder);
-  return importsOf(file).flatMap(found => {
-    const name = packageOf(found);
+  return importsOf(file).flatMap(imported => {
+    const name = packageOf(imported);
     if (name === undefined || name === packageName || isBuiltin(name) || dependencies.has(name)) return [];
-    const isTypes = found.isTypeOnly || file.path.endsWith('.d.ts');
+    const isTypes = imported.isTypeOnly || file.path.endsWith('.d.ts');
     const isForDevelopment = devDependencies.has(name) || devDependencies.has(typesOf(name)) || ofAll.has(name);
     if (isForDevelopment && (!ships || isTypes)) return [];
-    const place = isForDevelopment ? 'only in devDependencies' : 'not';
-    const message = `${name} is ${place} in ${folder === '' ? '' : `${folder}/`}package.json`;
-    return [{ path: file.path, line: found.line, rule: 'declared-dependencies', message }];
+    const allowed = isForDevelopment ? 'only in devDependencies' : 'not';
+    const message = `${name} is ${allowed} in ${folder === '' ? '' : `${folder}/`}package.json`;
+    return [{ path: file.path, line: imported.line, rule: 'declared-dependencies', message }];
   });
 }
 

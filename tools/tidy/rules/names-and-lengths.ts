@@ -31,7 +31,7 @@ const MAY_BE_LONG = [
 
 export function checkFileLength(file: SourceFile): Problem[] {
   const lines = file.text.split('\n').length - 1;
-  if (lines <= MAX_LINES || file.isTest || MAY_BE_LONG.some(place => place.test(file.path))) return [];
+  if (lines <= MAX_LINES || file.isTest || MAY_BE_LONG.some(pattern => pattern.test(file.path))) return [];
   const message = `${lines} lines, and ${MAX_LINES} is the most: find the second idea in it and give it a file`;
   return [{ path: file.path, line: MAX_LINES + 1, rule: 'file-length', message }];
 }

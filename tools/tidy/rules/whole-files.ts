@@ -34,11 +34,11 @@ export function addFile(files: FilesByPath, file: SourceFile): void {
   facts.lines = file.text.split('\n').length - 1;
   facts.hasReason ||=
     FOUND_BY_NAME.some(name => name.test(file.path)) || file.comments.some(({ value }) => REASON.test(value));
-  for (const found of importsOf(file)) {
-    const target = targetOf(file, found);
+  for (const imported of importsOf(file)) {
+    const target = targetOf(file, imported);
     if (target === undefined) continue;
     factsOf(files, target).importers.add(file.path);
-    if (found.isLazy) factsOf(files, target).hasReason = true;
+    if (imported.isLazy) factsOf(files, target).hasReason = true;
   }
 }
 

@@ -32,8 +32,8 @@ export function useDeskEvent<Name extends ServerEventName>(
   name: Name,
   listener: (event: ServerEvent<Name>) => void,
 ): void {
-  const heard = useEffectEvent(listener);
-  useEffect(() => openFeed().on(name, event => heard(event)), [name]);
+  const onEvent = useEffectEvent(listener);
+  useEffect(() => openFeed().on(name, event => onEvent(event)), [name]);
 }
 
 /** Calls the listener when the connection is back: events in between were not received. */

@@ -26,13 +26,13 @@ test('what was typed outlives the end of a login, more than once', () => {
   }
 });
 
-test('whoever logs in after somebody else finds nothing of theirs', () => {
+test('a user who logs in after another finds nothing of theirs', () => {
   typed.endSession(true);
   typed.logIn(8);
   expect(typed.drafts.has('note')).toBe(false);
 });
 
-test('whoever logs out leaves nothing', () => {
+test('a user who logs out leaves nothing', () => {
   typed.endSession(false);
   typed.logIn(7);
   expect(typed.drafts.has('note')).toBe(false);

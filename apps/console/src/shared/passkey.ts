@@ -5,7 +5,7 @@ type CreationOptions = Parameters<typeof startRegistration>[0]['optionsJSON'];
 type RequestOptions = Parameters<typeof startAuthentication>[0]['optionsJSON'];
 
 /** @param site the name that passkeys belong to; "" where it has none. */
-export function isPasskeyPlace(site: string, hostname: string): boolean {
+export function isPasskeySite(site: string, hostname: string): boolean {
   return site !== '' && (hostname === site || hostname.endsWith(`.${site}`));
 }
 

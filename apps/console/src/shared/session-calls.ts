@@ -7,11 +7,11 @@ import { csrf, endSession, session } from './session.ts';
 
 /** Asks the server who is logged in, at the start and after each step of a login. */
 export async function loadSession(): Promise<void> {
-  const asked = await client.me();
-  if (asked.ok) {
-    csrf.set(asked.value.csrf);
-    session.set({ status: 'in', me: asked.value });
-  } else if (asked.failure.kind !== 'not-logged-in' && session.get().status !== 'in') {
+  const result = await client.me();
+  if (result.ok) {
+    csrf.set(result.value.csrf);
+    session.set({ status: 'in', me: result.value });
+  } else if (result.failure.kind !== 'not-logged-in' && session.get().status !== 'in') {
     session.set({ status: 'unreachable' });
   }
 }

@@ -24,10 +24,15 @@ export async function uploadFile<Name extends UploadName>(
   const { path, method, answer } = consoleCalls[name];
   const headers = { 'x-csrf': csrf.get(), 'x-lang': languageNow() };
   const signal = AbortSignal.timeout(TIMEOUT_MS);
-  const given: unknown = await fetch(`/api/${path}?${new URLSearchParams(fields)}`, { method, body, headers, signal })
+  const envelope: unknown = await fetch(`/api/${path}?${new URLSearchParams(fields)}`, {
+    method,
+    body,
+    headers,
+    signal,
+  })
     .then(response => response.json())
     .catch(() => undefined);
-  const reading = readEnvelope(given);
+  const reading = readEnvelope(envelope);
   if (reading.kind === 'success') {
     const read = answer.safeParse(reading.payload);
     if (read.success) return read.data as CallAnswer<Name>;

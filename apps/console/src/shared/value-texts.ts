@@ -50,9 +50,9 @@ const UNITS = ['B', 'kB', 'MB', 'GB', 'TB'] as const;
 
 /** Writes how much room something takes, in the unit that suits it. */
 export function sizeOf(bytes: number): string {
-  const place = bytes < 1 ? 0 : Math.min(UNITS.length - 1, Math.floor(Math.log10(bytes) / 3));
-  const value = bytes / 1000 ** place;
-  return `${place === 0 || value >= 100 ? Math.round(value) : value.toFixed(1)} ${UNITS[place]}`;
+  const unit = bytes < 1 ? 0 : Math.min(UNITS.length - 1, Math.floor(Math.log10(bytes) / 3));
+  const value = bytes / 1000 ** unit;
+  return `${unit === 0 || value >= 100 ? Math.round(value) : value.toFixed(1)} ${UNITS[unit]}`;
 }
 
 /** The name of a country or region in the operator's language, with its code. @param iso - two letters; anything else, such as nothing, is given back as it is. */

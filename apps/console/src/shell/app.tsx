@@ -87,7 +87,7 @@ function SignedIn() {
 /** The cache of what came from the server. It is emptied when a login ends, so that no operator meets the figures of another. */
 const queryClient = createQueryClient({
   staleTimeMs: 5_000,
-  keptForMs: 5 * 60_000,
+  cachedForMs: 5 * 60_000,
   // Once more, and only where no answer came: what the server refused it will refuse again.
   retry: (failures, error) => failures < 1 && error instanceof CallFailed && error.failure.kind === 'unreachable',
   showFailure: error => showFailure(error),

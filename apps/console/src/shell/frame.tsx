@@ -12,7 +12,7 @@ import { useMay } from '../shared/session.ts';
 import { useLogout } from '../shared/session-calls.ts';
 import classes from './frame.module.css';
 import { Pages } from './pages.tsx';
-import { Rail } from './rail.tsx';
+import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 
 const IDLE_MS = 14 * 60_000;
@@ -36,7 +36,7 @@ export function Frame() {
         {t('skipToPage')}
       </button>
       <div className={classes.rail}>
-        <Rail />
+        <Sidebar />
       </div>
       <Drawer
         opened={isMenuOpen}
@@ -48,7 +48,7 @@ export function Frame() {
         closeButtonProps={{ 'aria-label': t('shared:close') }}
         classNames={{ header: classes.drawerHeader!, title: classes.drawerTitle! }}
       >
-        <Rail isWide />
+        <Sidebar isWide />
       </Drawer>
       <div className={classes.side}>
         <TopBar onMenu={menu.open} />

@@ -1,7 +1,7 @@
 import { IconUsers } from '@candor/ui/icons';
 import { expect, test } from 'vitest';
 import type { PageRoute } from '../routes.ts';
-import { placesToGo } from './palette.tsx';
+import { destinationsOf } from './palette.tsx';
 
 const load = async () => () => null;
 
@@ -15,8 +15,8 @@ const table: PageRoute[] = [
 
 const words = { page: (name: string) => name.toUpperCase(), user: (text: string) => `find ${text}` };
 
-const labels = (text: string, permissions: Parameters<typeof placesToGo>[1]) =>
-  placesToGo(text, permissions, words, table).map(place => place.label);
+const labels = (text: string, permissions: Parameters<typeof destinationsOf>[1]) =>
+  destinationsOf(text, permissions, words, table).map(destination => destination.label);
 
 test('without a text there are the pages that may be opened', () => {
   expect(labels('', ['users.find', 'audit.see'])).toEqual(['USERS', 'AUDIT']);
@@ -32,6 +32,6 @@ test('who may not search for users is not offered to', () => {
 });
 
 test('what is searched for goes whole into the address', () => {
-  const [place] = placesToGo(' a&b=c d ', ['users.find'], words, table);
-  expect(place?.to).toBe('/users?q=a%26b%3Dc+d');
+  const [destination] = destinationsOf(' a&b=c d ', ['users.find'], words, table);
+  expect(destination?.to).toBe('/users?q=a%26b%3Dc+d');
 });

@@ -40,7 +40,7 @@ function PaletteBody({ onDone }: { onDone: () => void }) {
   const listId = useId();
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState(0);
-  const places = placesToGo(text, permissions, {
+  const destinations = destinationsOf(text, permissions, {
     page: name => t(`page_${name}`),
     user: q => t('findUser', { text: q }),
   });
@@ -53,11 +53,11 @@ function PaletteBody({ onDone }: { onDone: () => void }) {
 
   function onKeyDown(event: KeyboardEvent) {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-    if (step !== 0 && places.length > 0) {
+    if (step !== 0 && destinations.length > 0) {
       event.preventDefault();
-      setChosen((chosen + step + places.length) % places.length);
+      setChosen((chosen + step + destinations.length) % destinations.length);
     }
-    if (event.key === 'Enter') go(places[chosen]?.to);
+    if (event.key === 'Enter') go(destinations[chosen]?.to);
   }
 
   return (
@@ -67,7 +67,7 @@ function PaletteBody({ onDone }: { onDone: () => void }) {
         role="combobox"
         aria-expanded={true}
         aria-controls={listId}
-        aria-activedescendant={places[chosen] === undefined ? undefined : `${listId}-${chosen}`}
+        aria-activedescendant={destinations[chosen] === undefined ? undefined : `${listId}-${chosen}`}
         aria-label={t('searchAnything')}
         placeholder={t(permissions.includes('users.find') ? 'searchHint' : 'searchHintPages')}
         leftSection={<IconSearch size={17} stroke={1.6} />}
@@ -79,11 +79,11 @@ function PaletteBody({ onDone }: { onDone: () => void }) {
         }}
         onKeyDown={onKeyDown}
       />
-      {places.length === 0 ? <EmptyState text={t('nothingFound')} /> : null}
+      {destinations.length === 0 ? <EmptyState text={t('nothingFound')} /> : null}
       <div id={listId} role="listbox" aria-label={t('searchAnything')} className={classes.list}>
-        {places.map((place, index) => (
+        {destinations.map((destination, index) => (
           <button
-            key={place.to}
+            key={destination.to}
             id={`${listId}-${index}`}
             type="button"
             role="option"
@@ -91,9 +91,9 @@ function PaletteBody({ onDone }: { onDone: () => void }) {
             aria-selected={index === chosen}
             className={classes.place}
             onMouseMove={() => setChosen(index)}
-            onClick={() => go(place.to)}
+            onClick={() => go(destination.to)}
           >
-            {place.label}
+            {destination.label}
             <IconArrowRight size={15} stroke={1.6} aria-hidden="true" />
           </button>
         ))}
@@ -102,20 +102,20 @@ function PaletteBody({ onDone }: { onDone: () => void }) {
   );
 }
 
-type Place = { to: string; label: string };
+type Destination = { to: string; label: string };
 
-type PlaceWords = { page: (name: PageName) => string; user: (text: string) => string };
+type DestinationWords = { page: (name: PageName) => string; user: (text: string) => string };
 
 /** Where the page of users stands; its query `q` is what is searched for. */
 const USERS = '/users';
 
 /** What the search above every page offers: the pages whose name fits, and the search for a user. */
-export function placesToGo(
+export function destinationsOf(
   text: string,
   permissions: readonly Permission[],
-  words: PlaceWords,
+  words: DestinationWords,
   table: readonly PageRoute[] = routes,
-): Place[] {
+): Destination[] {
   const wanted = text.trim().toLocaleLowerCase();
   const pages = reachablePages(permissions, table);
   const named = pages

@@ -4,7 +4,7 @@ import { ActionIcon, Kbd, Menu, UnstyledButton } from '@mantine/core';
 import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { LookMenus } from '../shared/look-menus.tsx';
+import { AppearanceMenus } from '../shared/appearance-menus.tsx';
 import { countDialogs } from '../shared/parts/side-drawer.tsx';
 import { useMe } from '../shared/session.ts';
 import { useLogout } from '../shared/session-calls.ts';
@@ -36,7 +36,7 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
         </span>
       </UnstyledButton>
       <div className={classes.end}>
-        <LookMenus />
+        <AppearanceMenus />
         <OperatorMenu />
       </div>
       <Palette opened={isPaletteOpen} onClose={palette.close} />
@@ -85,6 +85,6 @@ function OperatorMenu() {
 /** Two letters at most: of the first and the last word. */
 function initialsOf(name: string): string {
   const words = name.split(/[\s.@_-]+/).filter(word => word !== '');
-  const letters = [words[0], words.length > 1 ? words[1] : undefined].map(word => [...(word ?? '')][0] ?? '');
-  return letters.join('').toUpperCase();
+  const initials = [words[0], words.length > 1 ? words[1] : undefined].map(word => [...(word ?? '')][0] ?? '');
+  return initials.join('').toUpperCase();
 }

@@ -9,7 +9,7 @@ export class Running {
   }
 
   /** @returns the worker itself. */
-  keep<Kept extends Worker>(worker: Kept): Kept {
+  keep<Item extends Worker>(worker: Item): Item {
     this.add(() => worker.stop());
     return worker;
   }

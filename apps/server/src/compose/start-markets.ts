@@ -2,8 +2,8 @@
 import { createSimulator, type LastPrice, SIMULATED_MARKETS, type Simulator, withNewcomers } from '@candor/prices';
 import type { PoolReader } from '../database/reader.ts';
 import { DEMO_DAY_MS, tradeDemoDay } from '../features/demo-day/demo-day.ts';
-import { AskedCharts } from '../features/market/candles/asked-charts.ts';
 import { startCandleWorker } from '../features/market/candles/candles-worker.ts';
+import { RequestedCharts } from '../features/market/candles/requested-charts.ts';
 import { startDemoRest } from '../features/market/demo-rest.ts';
 import { priceSecret, quotedMarkets, startPriceWorker } from '../features/market/prices-worker.ts';
 import { readMarketList, readPrices } from '../features/market/read-markets.ts';
@@ -64,7 +64,7 @@ export async function startMarkets(options: MarketOptions, running: Running) {
   const isResting = () => rest?.isResting() === true;
   const prices = startPrices({ ...options, live, isResting }, running);
   if (runs(overrides, 'clock')) running.keep(keepClock({ ...options, ...prices }));
-  return { live, ...prices, rest, askedCharts: new AskedCharts() };
+  return { live, ...prices, rest, requestedCharts: new RequestedCharts() };
 }
 
 export type Markets = Awaited<ReturnType<typeof startMarkets>>;

@@ -16,10 +16,10 @@ export function readAddressList(text: string): string[] | undefined {
 }
 
 function readEntry(entry: string): string | undefined {
-  const [given = '', bits, ...more] = entry.toLowerCase().split('/');
+  const [host = '', bits, ...more] = entry.toLowerCase().split('/');
   if (more.length > 0 || (bits !== undefined && !/^(?:0|[1-9]\d{0,2})$/.test(bits))) return undefined;
-  const mapped = MAPPED.exec(given)?.[1];
-  const address = mapped ?? given;
+  const mapped = MAPPED.exec(host)?.[1];
+  const address = mapped ?? host;
   const family = isIP(address);
   if (family === 0 || address.includes('%')) return undefined;
   if (bits === undefined) return address;

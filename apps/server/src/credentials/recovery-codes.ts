@@ -19,12 +19,12 @@ export function sealCode(vault: Vault, personId: number, code: string): Buffer {
   return sealMark(vault, 'recovery-code', contextOf(personId), textOf(personId, code));
 }
 
-export type KeptCode = { id: bigint; mark: Buffer };
+export type StoredCode = { id: bigint; mark: Buffer };
 
 /** The one among these that is this code's. Every one is compared, so that the time reveals nothing. */
-export function matchingCode(vault: Vault, personId: number, kept: readonly KeptCode[], code: string) {
+export function matchingCode(vault: Vault, personId: number, stored: readonly StoredCode[], code: string) {
   const text = textOf(personId, code);
-  return kept.filter(({ mark }) => isMarkOf(vault, 'recovery-code', contextOf(personId), mark, text))[0];
+  return stored.filter(({ mark }) => isMarkOf(vault, 'recovery-code', contextOf(personId), mark, text))[0];
 }
 
 function textOf(personId: number, code: string): string {

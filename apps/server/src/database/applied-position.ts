@@ -7,7 +7,7 @@ type Waiter = { sequence: number; resolve(): void; reject(cause: Fault): void; t
 /** A record as far as it matters here. */
 type Committed = { sequence: number; events: readonly Event[] };
 
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 
 /** The engine moves it. Before an engine has started, reads do not wait. */
 export class AppliedPosition {
@@ -69,7 +69,7 @@ export class AppliedPosition {
     const sequence = user === undefined ? this.committed : this.lastOf(user);
     if (this.applied >= sequence) return undefined;
     return new Promise((resolve, reject) => {
-      const waiter: Waiter = { sequence, resolve, reject, timer: setTimeout(() => this.giveUp(waiter), PATIENCE_MS) };
+      const waiter: Waiter = { sequence, resolve, reject, timer: setTimeout(() => this.giveUp(waiter), TIMEOUT_MS) };
       this.waiters.push(waiter);
     });
   }

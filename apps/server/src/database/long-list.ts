@@ -27,7 +27,7 @@ type KeyedList = Pick<LongList<never>, 'key'>;
 /** Rows are counted so far beyond a page: up to there the number is exact, and the next page sees further. */
 export const COUNTED_BEYOND = 10_000;
 
-/** A page so near to the head of its list is found without a remembered place. */
+/** A page so near to the head of its list is found without a remembered position. */
 export const NEAR_HEAD = 1_000;
 
 /** The rows of one query or of several, each a SELECT that ends with its conditions, read along their indexes. */
@@ -56,41 +56,41 @@ export function keyCondition({ key }: KeyedList, comparison: '<=' | '>', first: 
 }
 
 /** A row of a list: the number of rows before it, and its key, which the row before it does not have. */
-export type Place = { rank: number; key: Key };
+export type PagePosition = { rank: number; key: Key };
 
-/** Places are counted from a head, the newest row when they were counted; later rows come before all of them. */
-type Known = { head: Key; places: Place[]; until: number };
+/** Positions are counted from a head, the newest row when they were counted; later rows come before all of them. */
+type Known = { head: Key; positions: PagePosition[]; until: number };
 
-type PagePlacesOptions = { maxLists?: number; now?: () => number };
+type PagePositionsOptions = { maxLists?: number; now?: () => number };
 
-/** Rows between two remembered places at least. */
+/** Rows between two remembered positions at least. */
 const SPACING = 500;
-const MAX_PLACES = 1_000;
-/** In some lists old rows move or go without a count: a place stays right for the time of one reading. */
+const MAX_POSITIONS = 1_000;
+/** In some lists old rows move or go without a count: a position stays right for the time of one reading. */
 const LIFE_MS = 10 * 60_000;
 
 /** Remembers where pages deep in long lists began, so that these and the next ones are read from there and not from the head of the list. */
-export class PagePlaces {
+export class PagePositions {
   private readonly lists = new Map<string, Known>();
   private readonly maxLists: number;
   private readonly now: () => number;
 
-  constructor({ maxLists = 2_000, now = Date.now }: PagePlacesOptions = {}) {
+  constructor({ maxLists = 2_000, now = Date.now }: PagePositionsOptions = {}) {
     this.maxLists = maxLists;
     this.now = now;
   }
 
-  /** The head that the places of a list are counted from. */
+  /** The head that the positions of a list are counted from. */
   headOf(list: ListName): Key | undefined {
     return this.known(list)?.head;
   }
 
-  /** Forgets what was known of a list; places are counted from this head from now on. */
+  /** Forgets what was known of a list; positions are counted from this head from now on. */
   begin(list: ListName, head: Key): void {
     const name = nameOf(list);
     this.lists.delete(name);
     if (this.lists.size >= this.maxLists) this.lists.delete(this.lists.keys().next().value!);
-    this.lists.set(name, { head, places: [], until: this.now() + LIFE_MS });
+    this.lists.set(name, { head, positions: [], until: this.now() + LIFE_MS });
   }
 
   /** This number of rows has come before the head, and the first of them is the head now. */
@@ -98,15 +98,15 @@ export class PagePlaces {
     const known = this.known(list);
     if (known === undefined) return;
     known.head = head;
-    known.places = known.places.map(({ rank, key }) => ({ rank: rank + rows, key }));
+    known.positions = known.positions.map(({ rank, key }) => ({ rank: rank + rows, key }));
   }
 
-  /** The last place at or before a row, as counted from a head; none where another one is known since. */
-  nearest(list: ListName, head: Key, offset: number): Place | undefined {
-    return this.countedFrom(list, head)?.places.findLast(({ rank }) => rank <= offset);
+  /** The last position at or before a row, as counted from a head; none where another one is known since. */
+  nearest(list: ListName, head: Key, offset: number): PagePosition | undefined {
+    return this.countedFrom(list, head)?.positions.findLast(({ rank }) => rank <= offset);
   }
 
-  /** Stores a place among rows with these keys, which are in a list from an offset on, as counted from a head. */
+  /** Stores a position among rows with these keys, which are in a list from an offset on, as counted from a head. */
   remember(list: ListName, head: Key, offset: number, keys: readonly Key[]): void {
     const known = this.countedFrom(list, head);
     if (known === undefined) return;
@@ -114,10 +114,10 @@ export class PagePlaces {
     const index = keys.findIndex((key, at) => at > 0 && !isSameKey(key, keys[at - 1]!));
     if (index < 0) return;
     const rank = offset + index;
-    const next = known.places.findIndex(place => place.rank > rank - SPACING);
-    if (next >= 0 && known.places[next]!.rank < rank + SPACING) return;
-    known.places.splice(next < 0 ? known.places.length : next, 0, { rank, key: keys[index]! });
-    if (known.places.length > MAX_PLACES) known.places = known.places.filter((_, at) => at % 2 === 0);
+    const next = known.positions.findIndex(position => position.rank > rank - SPACING);
+    if (next >= 0 && known.positions[next]!.rank < rank + SPACING) return;
+    known.positions.splice(next < 0 ? known.positions.length : next, 0, { rank, key: keys[index]! });
+    if (known.positions.length > MAX_POSITIONS) known.positions = known.positions.filter((_, at) => at % 2 === 0);
   }
 
   // A reader of an older snapshot, or one that was overtaken, counts from another head.

@@ -71,9 +71,9 @@ async function applyMissing(client: pg.PoolClient, ordered: readonly Migration[]
 async function takeOver(client: pg.PoolClient, { number, name, replaces }: Migration): Promise<void> {
   if (replaces === undefined) return;
   const applied = await appliedNumbers(client);
-  const found = replaces.numbers.filter(replaced => applied.has(replaced));
-  if (found.length === 0) return;
-  const isWhole = found.length === replaces.numbers.length && !(await isTrue(client, replaces.isUnfinished));
+  const present = replaces.numbers.filter(replaced => applied.has(replaced));
+  if (present.length === 0) return;
+  const isWhole = present.length === replaces.numbers.length && !(await isTrue(client, replaces.isUnfinished));
   if (!isWhole) throw new DatabaseTooOldError(replaces.commit);
   await client.query(
     `WITH replaced AS (DELETE FROM migrations WHERE number = ANY ($3)) INSERT INTO migrations (number, name) VALUES ($1, $2)`,

@@ -35,22 +35,22 @@ test('work in a transaction that waits for a second connection of its pool fails
   const pool = openPool({ connectionString: database.url, log: pino({ level: 'silent' }) });
   const other = openPool({ connectionString: database.url, log: pino({ level: 'silent' }) });
   const db = kyselyOf(pool);
-  const look = () => pool.query('SELECT 1');
+  const query = () => pool.query('SELECT 1');
   const nested = async (work: () => Promise<unknown>) => {
     await work();
     return takeNestedConnections().length;
   };
   const rollBack = new Error('rolled back');
   try {
-    expect(await nested(() => inTransaction(pool, look))).toBe(1);
-    expect(await nested(() => db.transaction().execute(look))).toBe(1);
-    expect(await nested(() => new PoolReader(pool).inSnapshot(look))).toBe(1);
+    expect(await nested(() => inTransaction(pool, query))).toBe(1);
+    expect(await nested(() => db.transaction().execute(query))).toBe(1);
+    expect(await nested(() => new PoolReader(pool).inSnapshot(query))).toBe(1);
     expect(await nested(() => inTransaction(pool, client => client.query('SELECT 1')))).toBe(0);
     expect(await nested(() => inTransaction(pool, () => other.query('SELECT 1')))).toBe(0);
-    expect(await nested(() => Promise.all([inTransaction(pool, async () => undefined), look()]))).toBe(0);
-    expect(await nested(() => inTransaction(pool, async () => undefined).then(look))).toBe(0);
+    expect(await nested(() => Promise.all([inTransaction(pool, async () => undefined), query()]))).toBe(0);
+    expect(await nested(() => inTransaction(pool, async () => undefined).then(query))).toBe(0);
     const failed = inTransaction(pool, () => Promise.reject(rollBack));
-    expect(await nested(() => failed.catch(look))).toBe(0);
+    expect(await nested(() => failed.catch(query))).toBe(0);
   } finally {
     await Promise.all([pool.end(), other.end()]);
   }

@@ -11,8 +11,8 @@ import {
   type LongList,
   NEAR_HEAD,
   orderOf,
-  PagePlaces,
-  type Place,
+  type PagePosition,
+  PagePositions,
   type Slice,
 } from './long-list.ts';
 import { type ColumnTexts, columnNames, type Field, record, text } from './store/field.ts';
@@ -28,17 +28,17 @@ const asWritten = { getTypeParser: () => (text: string) => text };
 /** A page of a list, and how many rows the list has: exactly, up to COUNTED_BEYOND rows behind the page. */
 export type Page<Row> = { total: number; rows: Row[] };
 
-/** Where reading a page begins: at a place that is known, or at the head of its list. Without a head nothing is remembered of what is read. */
-type Start = { head?: Key; place?: Place | undefined };
+/** Where reading a page begins: at a known position, or at the head of its list. Without a head nothing is remembered of what is read. */
+type Start = { head?: Key; position?: PagePosition | undefined };
 
 /** Reads inside a transaction of the caller; `PoolReader` also without one. */
 export class Reader {
   private readonly source: Pick<pg.ClientBase, 'query'>;
-  protected readonly places: PagePlaces;
+  protected readonly positions: PagePositions;
 
-  constructor(source: Pick<pg.ClientBase, 'query'>, places = new PagePlaces()) {
+  constructor(source: Pick<pg.ClientBase, 'query'>, positions = new PagePositions()) {
     this.source = source;
-    this.places = places;
+    this.positions = positions;
   }
 
   /** The rows of a query as texts in the order of its columns: for those that compare what is written. */
@@ -92,9 +92,9 @@ export class Reader {
   async page<Row>(list: LongList<Row>, slice: Slice): Promise<Page<Row>> {
     const start = await this.startFor(list, slice.offset);
     const rows = await this.rowsFrom(list, start, slice);
-    const before = start.place?.rank ?? 0;
+    const before = start.position?.rank ?? 0;
     const most = slice.offset + slice.limit + COUNTED_BEYOND - before;
-    return { total: before + (await this.countRows(list, '<=', start.place?.key, most)), rows };
+    return { total: before + (await this.countRows(list, '<=', start.position?.key, most)), rows };
   }
 
   /** The rows of such a page alone. */
@@ -106,45 +106,45 @@ export class Reader {
     const head = offset < NEAR_HEAD ? undefined : await this.noteHead(list);
     if (head === undefined) return {};
     for (;;) {
-      const place = this.places.nearest(list, head, offset);
-      const rank = place?.rank ?? 0;
-      if (offset - rank <= NEAR_HEAD) return { head, place };
+      const position = this.positions.nearest(list, head, offset);
+      const rank = position?.rank ?? 0;
+      if (offset - rank <= NEAR_HEAD) return { head, position };
       const next = Math.min(rank + COUNTED_BEYOND, offset - KEYS);
-      this.places.remember(list, head, next, await this.keysFrom(list, place, { offset: next, limit: KEYS }));
-      if (this.places.nearest(list, head, offset)?.rank === place?.rank) return { head, place };
+      this.positions.remember(list, head, next, await this.keysFrom(list, position, { offset: next, limit: KEYS }));
+      if (this.positions.nearest(list, head, offset)?.rank === position?.rank) return { head, position };
     }
   }
 
-  /** Brings the places of a list up to what has come before them; no head where the list is empty, or older here than what is known. */
+  /** Brings the positions of a list up to what has come before them; no head where the list is empty, or older here than what is known. */
   private async noteHead<Row>(list: LongList<Row>): Promise<Key | undefined> {
     const [head] = await this.keysFrom(list, undefined, { offset: 0, limit: 1 });
     if (head === undefined) return undefined;
-    const known = this.places.headOf(list);
+    const known = this.positions.headOf(list);
     if (known !== undefined && isSameKey(head, known)) return head;
     const newer = known === undefined ? 0 : await this.countRows(list, '>', known, COUNTED_BEYOND + 1);
-    if (known === undefined || newer > COUNTED_BEYOND) this.places.begin(list, head);
+    if (known === undefined || newer > COUNTED_BEYOND) this.positions.begin(list, head);
     else if (newer === 0) return undefined;
     // Who was overtaken while counting leaves it to the other.
-    else if (isSameKey(this.places.headOf(list) ?? known, known)) this.places.shift(list, head, newer);
+    else if (isSameKey(this.positions.headOf(list) ?? known, known)) this.positions.shift(list, head, newer);
     return head;
   }
 
-  private async rowsFrom<Row>(list: LongList<Row>, { head, place }: Start, slice: Slice): Promise<Row[]> {
+  private async rowsFrom<Row>(list: LongList<Row>, { head, position }: Start, slice: Slice): Promise<Row[]> {
     const order = orderOf(list);
     const columns = columnNames(list.row);
-    const { text, values } = sliceQuery(list, { columns: list.around ? '*' : columns, order, place, slice });
+    const { text, values } = sliceQuery(list, { columns: list.around ? '*' : columns, order, position, slice });
     const rows = await this.texts(list.around ? `SELECT ${columns} ${list.around(text, order)}` : text, values);
     if (head !== undefined) {
       const keys = rows.map(texts => keyOf(list, texts));
-      this.places.remember(list, head, slice.offset, keys);
+      this.positions.remember(list, head, slice.offset, keys);
     }
     return rows.map(texts => list.row.read(texts, 0));
   }
 
   /** Only the keys of rows, which their index has. */
-  private async keysFrom<Row>(list: LongList<Row>, place: Place | undefined, slice: Slice): Promise<Key[]> {
+  private async keysFrom<Row>(list: LongList<Row>, position: PagePosition | undefined, slice: Slice): Promise<Key[]> {
     const columns = list.key.join(', ');
-    const { text, values } = sliceQuery(list, { columns, order: keyOrderOf(list), place, slice });
+    const { text, values } = sliceQuery(list, { columns, order: keyOrderOf(list), position, slice });
     return (await this.texts(text, values)).map(row => row.map(value => value!));
   }
 
@@ -215,17 +215,17 @@ function cursorOf<Row>({ table }: WrittenTable<Row>): string {
   return `read_${table}`;
 }
 
-type SliceOf = { columns: string; order: string; place: Place | undefined; slice: Slice };
+type SliceOf = { columns: string; order: string; position: PagePosition | undefined; slice: Slice };
 
 function sliceQuery<Row>(
   list: LongList<Row>,
-  { columns, order, place, slice }: SliceOf,
+  { columns, order, position, slice }: SliceOf,
 ): { text: string; values: unknown[] } {
   const { offset, limit } = slice;
-  const skipped = offset - (place?.rank ?? 0);
-  const values = [...list.values, ...(place?.key ?? [])];
+  const skipped = offset - (position?.rank ?? 0);
+  const values = [...list.values, ...(position?.key ?? [])];
   const next = values.length + 1;
-  const condition = place === undefined ? 'true' : keyCondition(list, '<=', list.values.length + 1);
+  const condition = position === undefined ? 'true' : keyCondition(list, '<=', list.values.length + 1);
   const parts = list.rows({ condition, order, most: `$${next}` });
   const text = `SELECT ${columns} FROM (${parts}) AS parts ${order} LIMIT $${next + 1} OFFSET $${next + 2}`;
   return { text, values: [...values, skipped + limit, limit, skipped] };
@@ -237,16 +237,16 @@ export class PoolReader extends Reader {
   private readonly applied: Pick<AppliedPosition, 'reached'> | undefined;
 
   /** @param applied of the engine in this process; without it rows are read as they are. */
-  constructor(pool: pg.Pool, applied?: Pick<AppliedPosition, 'reached'>, places?: PagePlaces) {
-    super(pool, places);
+  constructor(pool: pg.Pool, applied?: Pick<AppliedPosition, 'reached'>, positions?: PagePositions) {
+    super(pool, positions);
     this.pool = pool;
     this.applied = applied;
   }
 
   /** Reads a user's own rows, balances and history, without waiting for records that are about others alone. */
   of(user: number): PoolReader {
-    const { pool, applied, places } = this;
-    return new PoolReader(pool, applied && { reached: () => applied.reached(user) }, places);
+    const { pool, applied, positions } = this;
+    return new PoolReader(pool, applied && { reached: () => applied.reached(user) }, positions);
   }
 
   /**
@@ -283,7 +283,7 @@ export class PoolReader extends Reader {
     let isSound = false;
     try {
       await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
-      const result = await read(new Reader(client, this.places));
+      const result = await read(new Reader(client, this.positions));
       await client.query('COMMIT');
       isSound = true;
       return result;

@@ -73,25 +73,25 @@ it('lets a read of own rows wait for orders of its user, and not for those of ot
   await place();
   const own = (user: number) => exchange.reader.of(user).number(`${ORDERS} WHERE user_id = $1`, [user]);
   expect(await own(ben)).toBe(0);
-  const told: string[] = [];
-  const waiting = own(ann).then(count => told.push(`${count} orders`));
+  const results: string[] = [];
+  const waiting = own(ann).then(count => results.push(`${count} orders`));
   expect(await own(ben)).toBe(0);
-  expect(told).toEqual([]);
+  expect(results).toEqual([]);
   await release();
   await waiting;
-  expect(told).toEqual(['1 orders']);
+  expect(results).toEqual(['1 orders']);
 });
 
 it('reports that rows are there only once they are', async () => {
-  const told: number[] = [];
-  engine.onApplied(records => told.push(...records.map(({ sequence }) => sequence)));
+  const applied: number[] = [];
+  engine.onApplied(records => applied.push(...records.map(({ sequence }) => sequence)));
   const release = await holdRows();
   const { sequence } = await place();
   await place(ben);
-  expect(told).toEqual([]);
+  expect(applied).toEqual([]);
   await release();
   await exchange.reader.caughtUp();
-  await expect.poll(() => told).toEqual([sequence, sequence + 1]);
+  await expect.poll(() => applied).toEqual([sequence, sequence + 1]);
 });
 
 it('never shows rows older than what was answered: after five seconds it answers that they are not there', async () => {

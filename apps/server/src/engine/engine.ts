@@ -50,7 +50,7 @@ export type Engine = CommandPort & {
   /** Whether `AdvanceClock` would do something. */
   isSomethingDue(): boolean;
   /** Lets everything be stored, rows and history included, then shows the live state to an auditor while nothing moves. */
-  whileQuiet<Found>(read: (state: State) => Promise<Found>): Promise<Found>;
+  whileQuiet<Result>(read: (state: State) => Promise<Result>): Promise<Result>;
   /** Stores and answers what was accepted, then lets go of the database. Once more, it waits for the same end. */
   stop(): Promise<void>;
 };
@@ -212,7 +212,7 @@ class RunningEngine implements Engine {
     return this.pipeline.isRunning && isSomethingDue(this.decider.state, this.clock.now());
   }
 
-  async whileQuiet<Found>(read: (state: State) => Promise<Found>): Promise<Found> {
+  async whileQuiet<Result>(read: (state: State) => Promise<Result>): Promise<Result> {
     if (this.pipeline.isHeld) throw new Error('another reader holds the state');
     this.pipeline.isHeld = true;
     try {

@@ -9,7 +9,7 @@ type RowStoreOptions = { databaseUrl: string; holder: string; log: Logger };
 
 const FIRST_PAUSE_MS = 20;
 const LONGEST_PAUSE_MS = 1_000;
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 /** A package that is too slow gets twice the time at each attempt, up to so many times the usual one. */
 const MAX_TIMEOUT_FACTOR = 32;
 
@@ -70,7 +70,7 @@ export class RowStore {
     const lose = () => {
       if (client !== undefined && this.client === client) this.client = undefined;
     };
-    client = await connectAs(name, databaseUrl, PATIENCE_MS * this.timeoutFactor, lose);
+    client = await connectAs(name, databaseUrl, TIMEOUT_MS * this.timeoutFactor, lose);
     if (this.isClosed) {
       await closeAtOnce(client);
       throw new Error('the rows are released');
@@ -91,7 +91,7 @@ export class RowStore {
   private inTime<Value>(work: Promise<Value>): Promise<Value> {
     let timer: NodeJS.Timeout;
     const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new NoAnswerError()), PATIENCE_MS * this.timeoutFactor * 1.2);
+      timer = setTimeout(() => reject(new NoAnswerError()), TIMEOUT_MS * this.timeoutFactor * 1.2);
     });
     return Promise.race([work, late]).finally(() => clearTimeout(timer));
   }

@@ -253,8 +253,8 @@ export type Loaded = { state: State; applied: number; pending: PendingRows; pack
 
 /** Reads rows, their position and the journal beyond it; the caller's transaction must show one moment. */
 export async function loadFollowed(reader: Reader, epoch: number): Promise<Loaded> {
-  const [place] = await reader.find(APPLIED, 'FROM applied');
-  const { applied, at } = place!;
+  const [position] = await reader.find(APPLIED, 'FROM applied');
+  const { applied, at } = position!;
   const state = await loadState(reader);
   const pending = new PendingRows(applied);
   const packages: RowPackage[] = [];

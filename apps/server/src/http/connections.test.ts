@@ -66,7 +66,7 @@ test('sockets leave capacity for calls', () => {
 test('a server stops immediately despite a connection that was never used, and waits for the answer to a request', async () => {
   const app = fastify();
   let finish: (() => void) | undefined;
-  const isAsked = new Promise<void>(resolve => {
+  const isRequested = new Promise<void>(resolve => {
     app.get('/slow', () => {
       resolve();
       return new Promise<string>(done => {
@@ -79,14 +79,14 @@ test('a server stops immediately despite a connection that was never used, and w
   const { port } = app.server.address() as AddressInfo;
   const unused = connect(port, '127.0.0.1').resume();
   await once(unused, 'connect');
-  const asked = fetch(`http://127.0.0.1:${port}/slow`);
-  await isAsked;
+  const response = fetch(`http://127.0.0.1:${port}/slow`);
+  await isRequested;
 
   const ended = once(unused, 'close');
   const closed = app.close();
   await ended;
   finish?.();
-  expect(await (await asked).text()).toBe('whole');
+  expect(await (await response).text()).toBe('whole');
   await closed;
 });
 

@@ -25,7 +25,7 @@ export type ConnectionLimits = { perAddress: number; inAll: number };
 export const CONNECTION_LIMITS: ConnectionLimits = { perAddress: 1_000, inAll: 20_000 };
 
 /** What connections leave to the database, the log, pictures and programs that are started. */
-const DESCRIPTORS_KEPT = 512;
+const RESERVED_DESCRIPTORS = 512;
 
 /**
  * What is wanted, as far as the process may open enough files. Where that is less, no address may take more than a quarter of it.
@@ -33,8 +33,8 @@ const DESCRIPTORS_KEPT = 512;
  * @param descriptors how many files the process may have open; undefined = not known.
  */
 export function limitsWithin(wanted: ConnectionLimits, descriptors: number | undefined): ConnectionLimits {
-  if (descriptors === undefined || descriptors - DESCRIPTORS_KEPT >= wanted.inAll) return wanted;
-  const inAll = Math.max(descriptors - DESCRIPTORS_KEPT, Math.floor(descriptors / 4), 1);
+  if (descriptors === undefined || descriptors - RESERVED_DESCRIPTORS >= wanted.inAll) return wanted;
+  const inAll = Math.max(descriptors - RESERVED_DESCRIPTORS, Math.floor(descriptors / 4), 1);
   return { perAddress: Math.min(wanted.perAddress, Math.max(Math.floor(inAll / 4), 1)), inAll };
 }
 

@@ -5,11 +5,11 @@ import { retentionDays } from '@candor/contract';
 import type { Mode } from '../config.ts';
 
 const NAME = 'candor_console';
-const GIVEN = new RegExp(`(?:^|;\\s*)${NAME}=([0-9a-f]{64})(?:;|$)`);
+const TOKEN_COOKIE = new RegExp(`(?:^|;\\s*)${NAME}=([0-9a-f]{64})(?:;|$)`);
 
 /** The token of the cookie, "" without one. */
 export function consoleToken(cookies: string | undefined): string {
-  return GIVEN.exec(cookies ?? '')?.[1] ?? '';
+  return TOKEN_COOKIE.exec(cookies ?? '')?.[1] ?? '';
 }
 
 /** The header that sets the cookie until the browser ends; an empty token removes it. */
@@ -21,12 +21,12 @@ export function consoleCookie(token: string, mode: Mode): string {
 }
 
 /** How many a browser carries: one for each account that was used in it lately. */
-export const MARKS_KEPT = 4;
+export const MAX_MARKS = 4;
 
 const DEVICE_NAME = 'candor_device';
 
-const DEVICE_GIVEN = new RegExp(
-  `(?:^|;\\s*)${DEVICE_NAME}=((?:[0-9a-f]{64}\\.){0,${MARKS_KEPT - 1}}[0-9a-f]{64})(?:;|$)`,
+const DEVICE_COOKIE = new RegExp(
+  `(?:^|;\\s*)${DEVICE_NAME}=((?:[0-9a-f]{64}\\.){0,${MAX_MARKS - 1}}[0-9a-f]{64})(?:;|$)`,
 );
 
 /** As long as the marks themselves are kept. */
@@ -42,7 +42,7 @@ export function isOwnPage(headers: IncomingHttpHeaders): boolean {
 /** The marks that a browser shows, the latest first. */
 export function shownMarks(headers: IncomingHttpHeaders): readonly string[] {
   if (headers.cookie === undefined || !isOwnPage(headers)) return NONE;
-  return DEVICE_GIVEN.exec(headers.cookie)?.[1]?.split('.') ?? NONE;
+  return DEVICE_COOKIE.exec(headers.cookie)?.[1]?.split('.') ?? NONE;
 }
 
 export function deviceCookie(marks: readonly string[], mode: Mode): string {

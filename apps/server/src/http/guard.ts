@@ -25,7 +25,7 @@ export type Admission = { user: { id: number; session: Session | undefined } | u
 /** Answers synchronously, without a promise, unless a token has to be read. */
 export type Guard = (call: Call, token: string, address: string) => Admission | Refusal | Promise<Admission | Refusal>;
 
-const NOBODY: Admission = { user: undefined };
+const ANONYMOUS: Admission = { user: undefined };
 
 /** Whether calls of this access exist in this mode at all. */
 export function existsIn(access: Access, mode: Mode): boolean {
@@ -112,7 +112,7 @@ export function createGuard({ sessions, apiKeys, stepUpMethods, limits, now }: G
   }
 
   /** For a call that is open to all and still identifies its caller. */
-  async function admitAnybody(call: Call, token: string, address: string): Promise<Admission | Refusal> {
+  async function admitAnyCaller(call: Call, token: string, address: string): Promise<Admission | Refusal> {
     let session = sessions.recall(token);
     if (session === undefined) {
       const tooOften = limitedAsUnknown(address);
@@ -126,10 +126,10 @@ export function createGuard({ sessions, apiKeys, stepUpMethods, limits, now }: G
   return (call, token, address) => {
     switch (call.access) {
       case 'public':
-        if (call.knowsCaller === true && token !== '') return admitAnybody(call, token, address);
-        return limited(call, address, undefined) ?? NOBODY;
+        if (call.knowsCaller === true && token !== '') return admitAnyCaller(call, token, address);
+        return limited(call, address, undefined) ?? ANONYMOUS;
       case 'demo':
-        return limited(call, address, undefined) ?? NOBODY;
+        return limited(call, address, undefined) ?? ANONYMOUS;
       case 'user':
       case 'demo-user':
         return admitUser(call, token, address);
@@ -203,7 +203,7 @@ function isFromOurPages(headers: IncomingHttpHeaders, ownOrigin: string): boolea
   return URL.canParse(origin) && new URL(origin).host === host;
 }
 
-function isSame(given: string | string[] | undefined, wanted: string): boolean {
-  if (typeof given !== 'string' || given.length !== wanted.length) return false;
-  return timingSafeEqual(Buffer.from(given), Buffer.from(wanted));
+function isSame(provided: string | string[] | undefined, wanted: string): boolean {
+  if (typeof provided !== 'string' || provided.length !== wanted.length) return false;
+  return timingSafeEqual(Buffer.from(provided), Buffer.from(wanted));
 }

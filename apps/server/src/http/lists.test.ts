@@ -14,7 +14,7 @@ test('a file is named by its list and the day', () => {
 });
 
 test('what is more than a file holds is left out, and marked', () => {
-  const rows = Array.from({ length: EXPORTED_ROWS.limit }, (_, place) => [place]);
+  const rows = Array.from({ length: EXPORTED_ROWS.limit }, (_, index) => [index]);
   const cut = exportFile('users', AT, { head: ['uid'], rows }, PLAIN_CSV);
   expect(cut.is_cut).toBe(1);
   expect(cut.csv.trimEnd().split('\r\n')).toHaveLength(EXPORTED_ROWS.limit);

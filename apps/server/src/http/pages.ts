@@ -8,7 +8,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { leavePageHeaders } from './security-headers.ts';
 
-const WORTH_IT = new Set(['.html', '.js', '.css', '.svg', '.json', '.webmanifest', '.map', '.txt', '.wasm']);
+const COMPRESSIBLE = new Set(['.html', '.js', '.css', '.svg', '.json', '.webmanifest', '.map', '.txt', '.wasm']);
 
 const SMALLEST = 1024;
 
@@ -33,8 +33,8 @@ const NO_PAGES = new Set(['api', 'assets', 'healthz', 'metrics', 'readyz']);
 export function pageOfPath({ method, url, headers }: Pick<FastifyRequest, 'method' | 'url' | 'headers'>) {
   const [, app = '', path = '', query = ''] = TYPED_PATH.exec(url) ?? [];
   const isPage = path !== '' && !NO_PAGES.has(path.split('/')[1]!);
-  const isAskedByBrowser = method === 'GET' && headers.accept?.includes('text/html') === true;
-  return isPage && isAskedByBrowser ? `${app}/#${path}${query}` : undefined;
+  const isFromBrowser = method === 'GET' && headers.accept?.includes('text/html') === true;
+  return isPage && isFromBrowser ? `${app}/#${path}${query}` : undefined;
 }
 
 const YEAR_S = 365 * 24 * 3600;
@@ -77,7 +77,7 @@ export async function servePages(app: FastifyInstance, root: string, mode: Mode,
 async function precompress(root: string): Promise<void> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true });
   for (const entry of entries) {
-    if (!entry.isFile() || !WORTH_IT.has(extname(entry.name))) continue;
+    if (!entry.isFile() || !COMPRESSIBLE.has(extname(entry.name))) continue;
     const isWritable = await compressFile(join(entry.parentPath, entry.name));
     if (!isWritable) return;
   }

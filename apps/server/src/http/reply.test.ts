@@ -1,10 +1,10 @@
 // An answer that is kept for some seconds: simultaneous reads, after a failure, and when the clock goes back.
 import { expect, test } from 'vitest';
-import { keptAnswer } from './reply.ts';
+import { cachedAnswer } from './reply.ts';
 
 function counted() {
   const state = { time: 1_000, reads: 0, fails: false };
-  const ask = keptAnswer({ keptForMs: 100, now: () => state.time }, async () => {
+  const ask = cachedAnswer({ cachedForMs: 100, now: () => state.time }, async () => {
     state.reads += 1;
     if (state.fails) throw new Error('not now');
     return state.reads;

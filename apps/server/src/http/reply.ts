@@ -207,31 +207,31 @@ export function refuseSuspended({ reason, until }: LoginSuspension): Refusal {
   return refuse('login_stopped', { until: dateTime(until), reason });
 }
 
-export type KeptAnswer<Answer> = {
+export type CachedAnswer<Answer> = {
   (): Promise<Answer>;
   /** What was read before is no longer so. */
   forget(): void;
 };
 
-/** Callers who come while it is being read wait for the same read; one that failed is not kept. */
-export function keptAnswer<Answer>(
-  { keptForMs, now }: { keptForMs: number; now: () => number },
+/** Callers who come while it is being read wait for the same read; one that failed is not cached. */
+export function cachedAnswer<Answer>(
+  { cachedForMs, now }: { cachedForMs: number; now: () => number },
   read: () => Promise<Answer>,
-): KeptAnswer<Answer> {
-  let kept: { at: number; answer: Promise<Answer> } | undefined;
+): CachedAnswer<Answer> {
+  let cached: { at: number; answer: Promise<Answer> } | undefined;
   const ask = () => {
     const at = now();
-    if (kept !== undefined && at - kept.at < keptForMs && at >= kept.at) return kept.answer;
-    const asked = { at, answer: read() };
-    kept = asked;
-    asked.answer.catch(() => {
-      if (kept === asked) kept = undefined;
+    if (cached !== undefined && at - cached.at < cachedForMs && at >= cached.at) return cached.answer;
+    const pending = { at, answer: read() };
+    cached = pending;
+    pending.answer.catch(() => {
+      if (cached === pending) cached = undefined;
     });
-    return asked.answer;
+    return pending.answer;
   };
   return Object.assign(ask, {
     forget() {
-      kept = undefined;
+      cached = undefined;
     },
   });
 }

@@ -15,7 +15,7 @@ const LONGEST_NUMBER = 100;
 const FARTHEST_MOVE = 60;
 
 /** What a form with a field twice comes down to, which every field refuses. */
-const GIVEN_TWICE: readonly string[] = ['', ''];
+const REPEATED_FIELD: readonly string[] = ['', ''];
 
 const readNumbers: Reviver = (_, value, { source }) => (typeof value === 'number' ? plainDecimal(source!) : value);
 
@@ -49,7 +49,7 @@ export function readJsonBody(body: string): unknown {
   if (typeof read !== 'object' || read === null || Array.isArray(read)) return read;
   // Without a prototype: a field may have any name.
   const fields: Record<string, unknown> = Object.assign(Object.create(null), read);
-  for (const name of namesGivenTwice(text)) fields[name] = GIVEN_TWICE;
+  for (const name of repeatedNames(text)) fields[name] = REPEATED_FIELD;
   return fields;
 }
 
@@ -71,7 +71,7 @@ function plainDecimal(source: string): string {
 }
 
 /** The names that occur more than once among the members of the outermost object; of these JSON keeps only the last. */
-function namesGivenTwice(json: string): Set<string> {
+function repeatedNames(json: string): Set<string> {
   const seen = new Set<string>();
   const twice = new Set<string>();
   let depth = 0;
@@ -99,7 +99,7 @@ export const UPLOAD_PACE: UploadPace = {
 const BODY_CAP = PICTURE_BYTES_CAP + 64 * 1024;
 // Every upload under way may hold a whole file in memory.
 const MAX_AT_ONCE = 24;
-const MAX_AT_ONCE_FROM_ONE_PLACE = 4;
+const MAX_AT_ONCE_PER_NETWORK = 4;
 const FIELD = 'file';
 /** What is still to come is waited for no longer. */
 const TOO_SLOW: Refusal = { ...refuse('upload_failed'), endsConnection: true };
@@ -125,11 +125,11 @@ export function createUploads(pace: UploadPace = UPLOAD_PACE): Uploads {
   async function read(request: FastifyRequest): Promise<Uint8Array | Refusal> {
     if (!request.isMultipart()) return refuse('upload_failed');
     if (Number(request.headers['content-length'] ?? 0) > BODY_CAP) return refuse('file_too_large');
-    const place = networkOf(request.ip);
-    const fromPlace = underWay.get(place) ?? 0;
-    if (total >= MAX_AT_ONCE || fromPlace >= MAX_AT_ONCE_FROM_ONE_PLACE) return refuse('unavailable');
+    const network = networkOf(request.ip);
+    const fromNetwork = underWay.get(network) ?? 0;
+    if (total >= MAX_AT_ONCE || fromNetwork >= MAX_AT_ONCE_PER_NETWORK) return refuse('unavailable');
     total += 1;
-    underWay.set(place, fromPlace + 1);
+    underWay.set(network, fromNetwork + 1);
     const { socket } = request.raw;
     sockets.add(socket);
     const watch = watchPace(socket, pace);
@@ -139,9 +139,9 @@ export function createUploads(pace: UploadPace = UPLOAD_PACE): Uploads {
       watch.stop();
       sockets.delete(socket);
       total -= 1;
-      const left = underWay.get(place)! - 1;
-      if (left === 0) underWay.delete(place);
-      else underWay.set(place, left);
+      const left = underWay.get(network)! - 1;
+      if (left === 0) underWay.delete(network);
+      else underWay.set(network, left);
     }
   }
 

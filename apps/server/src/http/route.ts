@@ -9,10 +9,10 @@ import { gzip } from 'node:zlib';
 import {
   type Call,
   DEFAULT_LANGUAGE,
+  endpointsOf,
   isUnfilled,
   type LanguageCode,
   languageNamed,
-  placesOf,
   problemsOf,
   worksWhileQuiet,
 } from '@candor/contract';
@@ -81,7 +81,7 @@ export function createRoute(app: FastifyInstance, parts: RouteParts): Route {
     const large = call.takesLongText === true ? { bodyLimit: LONG_TEXT_LIMIT } : {};
 
     function addTo(instance: FastifyInstance): void {
-      for (const { method, path } of placesOf(call)) {
+      for (const { method, path } of endpointsOf(call)) {
         const schema = documentationOf(call, { method, path });
         instance.route({ method, url: `/api/${path}`, schema, handler: handle, ...large });
       }
@@ -90,9 +90,9 @@ export function createRoute(app: FastifyInstance, parts: RouteParts): Route {
     }
 
     if (call.takes === undefined) return addTo(app);
-    app.register(async corner => {
-      await readMultipart(corner);
-      addTo(corner);
+    app.register(async scope => {
+      await readMultipart(scope);
+      addTo(scope);
     });
   };
 }
@@ -149,8 +149,8 @@ function handleCall(call: Call, handler: LooseHandler, parts: RouteParts) {
       const admission = admitted instanceof Promise ? await admitted : admitted;
       // Some clients say their language in a header of its own; a choice that they had bound to a mark goes before it.
       const lang = gathered.fields.lang ?? headers['x-lang'] ?? (isUnfilled(mark) ? headers.lang : undefined);
-      const found = languageFor(lang, mark, admission);
-      language = found instanceof Promise ? await found : found;
+      const resolved = languageFor(lang, mark, admission);
+      language = resolved instanceof Promise ? await resolved : resolved;
       if ('kind' in admission) reply = admission;
       else {
         const agent = headers['user-agent'] ?? '';
@@ -256,10 +256,10 @@ function compressAnswer(text: string, accepted: string | string[] | undefined): 
   return takesGzip && text.length >= SMALLEST ? compress(text, { level: LEVEL }) : undefined;
 }
 
-type GivenFields = Record<string, unknown>;
+type RawFields = Record<string, unknown>;
 
 /** `unstorable` names a field with a NUL character, which means nothing anywhere and which PostgreSQL cannot hold. */
-type Gathered = { fields: GivenFields; unstorable: string | undefined };
+type Gathered = { fields: RawFields; unstorable: string | undefined };
 
 /**
  * Body members go before query parameters, as existing servers read them, and those in a path before both; what was left unfilled
@@ -269,18 +269,18 @@ function gatherFields(
   call: Pick<Call, 'idempotent'>,
   { body, query, params, headers }: { body: unknown; query: unknown; params: unknown; headers: IncomingHttpHeaders },
 ): Gathered {
-  const fields: GivenFields = Object.create(null);
+  const fields: RawFields = Object.create(null);
   const unstorable = addTo(fields, query) ?? addTo(fields, body) ?? addTo(fields, params);
   const key = headers['idempotency-key'];
   if (call.idempotent === true && key !== undefined && isUnfilled(fields.client_id)) fields.client_id = key;
   return { fields, unstorable };
 }
 
-function addTo(fields: GivenFields, source: unknown): string | undefined {
+function addTo(fields: RawFields, source: unknown): string | undefined {
   if (typeof source !== 'object' || source === null || Array.isArray(source)) return undefined;
   let unstorable: string | undefined;
   for (const name in source) {
-    const value = (source as GivenFields)[name];
+    const value = (source as RawFields)[name];
     if (typeof value === 'string' && value.includes('\0')) unstorable = name;
     if (!isUnfilled(value) || fields[name] === undefined) fields[name] = value;
   }

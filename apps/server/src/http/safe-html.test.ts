@@ -32,6 +32,6 @@ test.each([
   ['<img src="/upload/0123456789abcdef0123456789abcdef">', ''],
   ['<h1>a</h1><h6>b</h6>', '<h2>a</h2><h4>b</h4>'],
   ['<table><tr><td style="x" colspan="9">a</td></tr></table>', '<table><tr><td>a</td></tr></table>'],
-])('of %s only %s is left', (given, left) => {
-  expect(safeHtml(given)).toEqual(left);
+])('of %s only %s is left', (html, left) => {
+  expect(safeHtml(html)).toEqual(left);
 });

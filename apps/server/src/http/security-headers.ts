@@ -33,13 +33,13 @@ export const PUBLIC_PICTURE_HEADERS = {
 } as const;
 
 /**
- * Answers the preflights of browsers before they let a page of another origin make a call. The plugin stays in a corner of its own:
+ * Answers the preflights of browsers before they let a page of another origin make a call. The plugin stays in a scope of its own:
  * the header that the calls themselves need is fixed, and a hook on each of them would only cost.
  */
 export async function allowOtherOrigins(app: FastifyInstance): Promise<void> {
   await app.register(
-    corner =>
-      corner.register(cors, {
+    scope =>
+      scope.register(cors, {
         origin: '*',
         methods: ['GET', 'POST', 'PUT', 'DELETE'],
         allowedHeaders: [

@@ -5,7 +5,7 @@ import type { Config } from '../config.ts';
 import { type Instance, type InstanceOptions, identifyInstance, readHostId } from './instance-mark.ts';
 
 /** A start waits no longer for a signer, which may be away for days. */
-const PATIENCE_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 
 export type HereOptions = {
   pool: pg.Pool;
@@ -38,7 +38,7 @@ async function generationServed(
   const onOtherGeneration = (other: number) => {
     served = other;
   };
-  const signer = createRemoteSigner({ ...settings, timeoutMs: PATIENCE_MS, generation, onOtherGeneration });
+  const signer = createRemoteSigner({ ...settings, timeoutMs: TIMEOUT_MS, generation, onOtherGeneration });
   await signer.state().catch(() => undefined);
   return served;
 }

@@ -10,7 +10,7 @@ import { replaceSecretFile } from '../vault/secret-file.ts';
 import { startPeriodicJob } from '../workers/jobs.ts';
 import type { InstanceMark } from './instance-mark.ts';
 
-export type KeptHead = { sequence: number; hash: string };
+export type StoredHead = { sequence: number; hash: string };
 
 const Mark = z.strictObject({
   generation: z.int().min(1),
@@ -36,7 +36,7 @@ export class InstanceFolder {
   }
 
   /** The last record that was seen in the journal. @throws Error where its file is damaged */
-  async readHead(): Promise<KeptHead | undefined> {
+  async readHead(): Promise<StoredHead | undefined> {
     const head = await this.#read('head.json', Head);
     return head && { sequence: head.sequence, hash: head.hash };
   }
@@ -63,7 +63,7 @@ export class InstanceFolder {
   }
 
   /** The file names itself, so that no other file with the same text is taken for it. */
-  async writeHead(head: KeptHead): Promise<void> {
+  async writeHead(head: StoredHead): Promise<void> {
     const draft = join(this.#path, 'head.json.new');
     const file = await open(draft, 'w', 0o600);
     try {
@@ -95,7 +95,7 @@ function markOf({ ino, birthtimeNs }: BigIntStats): string {
   return `${ino}:${birthtimeNs}`;
 }
 
-export async function readDatabaseHead(pool: pg.Pool): Promise<KeptHead> {
+export async function readDatabaseHead(pool: pg.Pool): Promise<StoredHead> {
   const query = `SELECT last_sequence AS sequence, encode(chain_hash, 'hex') AS hash FROM engine`;
   const { rows } = await pool.query<{ sequence: bigint; hash: string }>(query);
   return { sequence: Number(rows[0]!.sequence), hash: rows[0]!.hash };
@@ -112,16 +112,16 @@ export type HeadKeeperParts = {
 export function startHeadKeeper({ pool, dataDir, engine, log }: HeadKeeperParts): { stop(): Promise<void> } {
   const folder = new InstanceFolder(dataDir);
   const failureMessage = 'the position of the journal could not be stored in the data folder';
-  let kept = -1;
+  let storedSequence = -1;
   let isFailing = false;
 
   /** Logs a full disk or an absent database once, and not every second. */
   async function keep(): Promise<void> {
-    if (engine.lastSequence() === kept) return;
+    if (engine.lastSequence() === storedSequence) return;
     try {
       const head = await readDatabaseHead(pool);
       await folder.writeHead(head);
-      kept = head.sequence;
+      storedSequence = head.sequence;
       isFailing = false;
     } catch (error) {
       if (!isFailing) log.warn({ err: error }, failureMessage);

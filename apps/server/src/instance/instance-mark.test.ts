@@ -21,9 +21,9 @@ let database: TestDatabase;
 let pool: pg.Pool;
 
 const open = ({ url }: TestDatabase) => openPool({ connectionString: url, connections: 3, log: LOG });
-const look = (change: Partial<Parameters<typeof identifyInstance>[0]> = {}) =>
+const identify = (change: Partial<Parameters<typeof identifyInstance>[0]> = {}) =>
   identifyInstance({ pool, dataDir, hostId: 'host', ...change });
-const differences = async (change: Parameters<typeof look>[0] = {}) => (await look(change)).differences;
+const differences = async (change: Parameters<typeof identify>[0] = {}) => (await identify(change)).differences;
 
 /** Puts records into the journal up to this one. */
 async function write(sequence: number, of = pool): Promise<void> {
@@ -58,28 +58,28 @@ afterAll(() => rm(root, { recursive: true, force: true }));
 
 test('database and folder receive their mark at the first start, and know it at the next', async () => {
   await write(1);
-  const { mark, differences: none } = await look();
+  const { mark, differences: none } = await identify();
   expect(none).toEqual([]);
   expect(mark).toMatchObject({ generation: 1, hostId: 'host' });
   expect(mark.systemIdentifier).toMatch(/^\d{15,20}$/);
-  expect(await look()).toEqual({ mark, differences: [] });
+  expect(await identify()).toEqual({ mark, differences: [] });
   expect(await new InstanceFolder(dataDir).readMark()).toEqual(mark);
 });
 
 test('two servers that start simultaneously on one folder make one mark', async () => {
-  const marks = await Promise.all([look(), look(), look()]);
+  const marks = await Promise.all([identify(), identify(), identify()]);
   expect(new Set(marks.map(({ mark }) => mark.folderId)).size).toBe(1);
   expect(await differences()).toEqual([]);
 });
 
 test('a first start that ended between folder and database is finished by the next', async () => {
-  const { mark } = await look();
+  const { mark } = await identify();
   await pool.query('DELETE FROM instance_marks');
-  expect(await look()).toEqual({ mark, differences: [] });
+  expect(await identify()).toEqual({ mark, differences: [] });
 });
 
 test('a copied folder is another one, a moved one is not, and a new one is', async () => {
-  await look();
+  await identify();
   const copied = join(root, `copy-${folders}`);
   await cp(dataDir, copied, { recursive: true });
   expect(await differences({ dataDir: copied })).toEqual(['folder']);
@@ -94,7 +94,7 @@ test('a copied folder is another one, a moved one is not, and a new one is', asy
 
 test('an older state of the folder is noticed, however it was put back', async () => {
   await write(1);
-  await look();
+  await identify();
   await keepHead(1);
   const backup = join(root, `backup-${folders}`);
   await cp(dataDir, backup, { recursive: true, preserveTimestamps: true });
@@ -117,7 +117,7 @@ test('an older state of the folder is noticed, however it was put back', async (
 
 test('a restored database is another one, whichever folder it has', async () => {
   await write(1);
-  await look();
+  await identify();
   await pool.end();
   const restored = await copyTestDatabase(database);
   pool = open(restored);
@@ -129,7 +129,7 @@ test('a restored database is another one, whichever folder it has', async () => 
     expect(await differences()).toEqual(['database']);
     // An empty one would give out the addresses of the first users again.
     await pool.query(`UPDATE engine SET last_sequence = 0`);
-    await expect(look()).rejects.toThrow('belongs to another database');
+    await expect(identify()).rejects.toThrow('belongs to another database');
   } finally {
     await pool.end();
     await restored.drop();
@@ -138,7 +138,7 @@ test('a restored database is another one, whichever folder it has', async () => 
 });
 
 test('another host is a difference, unless one of the two has no id', async () => {
-  await look();
+  await identify();
   expect(await differences({ hostId: 'other' })).toEqual(['host']);
   expect(await differences({ hostId: null })).toEqual([]);
   expect(await differences()).toEqual([]);
@@ -146,7 +146,7 @@ test('another host is a difference, unless one of the two has no id', async () =
 
 test('a promoted replica continues where it has what the folder saw, and is quiet where it lacks it', async () => {
   await write(1);
-  await look();
+  await identify();
   await write(2);
   await keepHead(2);
   expect(await differences()).toEqual([]);
@@ -165,7 +165,7 @@ test('a promoted replica continues where it has what the folder saw, and is quie
 });
 
 test('a signer that serves a later generation reports that another copy was adopted', async () => {
-  await look();
+  await identify();
   expect(await differences({ servedGeneration: 2 })).toEqual(['signer']);
   // One whose owner has not set ours yet is no sign of another copy.
   await pool.query('UPDATE instance_marks SET generation = 3');
@@ -176,10 +176,10 @@ test('a signer that serves a later generation reports that another copy was adop
 
 test('an adoption that ended half way stays quiet, and is made once more', async () => {
   await write(1);
-  const { mark } = await look();
+  const { mark } = await identify();
   const other = { hostId: 'other', pool, dataDir };
   await adoptInstance(other, [1, 2]);
-  expect(await look({ hostId: 'other' })).toMatchObject({ mark: { generation: 2 }, differences: [] });
+  expect(await identify({ hostId: 'other' })).toMatchObject({ mark: { generation: 2 }, differences: [] });
   await new InstanceFolder(dataDir).writeMark(mark);
   expect(await differences({ hostId: 'other' })).toEqual(['host', 'generation']);
   expect(await adoptInstance({ ...other, servedGeneration: 7 }, [1])).toMatchObject({ generation: 8 });
@@ -189,12 +189,12 @@ test('an adoption that ended half way stays quiet, and is made once more', async
 
 test('the core records each adoption once; one that it refuses leaves the exchange quiet', async () => {
   await write(1);
-  await look();
+  await identify();
   await adoptInstance({ pool, dataDir, hostId: 'other' }, [1, 2]);
-  const heard: unknown[] = [];
+  const received: unknown[] = [];
   const engine = (kind: 'done' | 'rejected' | 'unavailable') => ({
     submit: async ({ command }: { command: unknown }) => {
-      heard.push(command);
+      received.push(command);
       return { kind, rejection: { code: 'unknown-operator' } } as never;
     },
   });
@@ -202,25 +202,25 @@ test('the core records each adoption once; one that it refuses leaves the exchan
   await recordAdoptions(pool, engine('done'));
   await recordAdoptions(pool, engine('done'));
   const command = { type: 'AdoptInstance', generation: 2, operators: [1, 2] };
-  expect(heard).toEqual([command, command]);
+  expect(received).toEqual([command, command]);
   await adoptInstance({ pool, dataDir, hostId: 'third' }, [3]);
   await expect(recordAdoptions(pool, engine('rejected'))).rejects.toThrow('adopt it again');
   expect(await differences({ hostId: 'third' })).toEqual(['host', 'generation']);
 });
 
 test('a damaged file of the folder is no fresh start', async () => {
-  await look();
+  await identify();
   const file = join(dataDir, 'instance/mark.json');
   const text = await readFile(file, 'utf8');
   for (const damaged of ['', text.slice(0, 20), text.replace('1', '0')]) {
     await writeFile(file, damaged);
-    await expect(look()).rejects.toThrow('is damaged');
+    await expect(identify()).rejects.toThrow('is damaged');
   }
 });
 
 test('the folder keeps how far the journal is, and the last of it at the end', async () => {
   await write(1);
-  await look();
+  await identify();
   let last = 1;
   const keeper = startHeadKeeper({ pool, dataDir, engine: { lastSequence: () => last }, log: LOG });
   await write(2);

@@ -65,62 +65,62 @@ type Connection = Pick<pg.ClientBase, 'query'>;
 async function identify(connection: Connection, options: InstanceOptions): Promise<Instance> {
   const { dataDir } = options;
   const folder = new InstanceFolder(dataDir);
-  const kept = await folder.readMark();
+  const folderMark = await folder.readMark();
   const stored = await readStoredMark(connection);
-  const here = await factsOf(connection, options, folder, kept);
-  const compare = (known: InstanceMark) => differencesOf(connection, options, { stored: known, kept, here });
+  const here = await factsOf(connection, options, folder, folderMark);
+  const compare = (known: InstanceMark) => differencesOf(connection, options, { stored: known, folderMark, here });
   if (stored !== undefined) return { mark: stored, differences: await compare(stored) };
-  const first = { generation: kept?.generation ?? 1, ...here };
-  if (kept === undefined) await folder.writeMark(first);
-  else if (!isSame(kept, first)) {
+  const first = { generation: folderMark?.generation ?? 1, ...here };
+  if (folderMark === undefined) await folder.writeMark(first);
+  else if (!isSame(folderMark, first)) {
     if (await isEmpty(connection))
       throw new Error(
         `The data folder ${dataDir} belongs to another database. Please give a new database a data folder of its own.`,
       );
-    return { mark: kept, differences: await compare(kept) };
+    return { mark: folderMark, differences: await compare(folderMark) };
   }
   // The folder first: a start that ends between the two finds its own mark there.
   await storeMark(connection, first, []);
   return { mark: first, differences: [] };
 }
 
-type Marks = { stored: InstanceMark; kept: InstanceMark | undefined; here: Omit<InstanceMark, 'generation'> };
+type Marks = { stored: InstanceMark; folderMark: InstanceMark | undefined; here: Omit<InstanceMark, 'generation'> };
 
 async function differencesOf(
   connection: Connection,
   options: InstanceOptions,
-  { stored, kept, here }: Marks,
+  { stored, folderMark, here }: Marks,
 ): Promise<Difference[]> {
-  const known = [stored, ...(kept === undefined ? [] : [kept])];
+  const known = [stored, ...(folderMark === undefined ? [] : [folderMark])];
   const isDatabase = (mark: InstanceMark) =>
     mark.systemIdentifier === here.systemIdentifier && mark.databaseOid === here.databaseOid;
   // A host without an id proves nothing.
   const isHost = ({ hostId }: InstanceMark) => hostId === null || here.hostId === null || hostId === here.hostId;
-  const isFolderKnown = kept !== undefined && known.every(({ folderId }) => folderId === here.folderId);
+  const isFolderKnown = folderMark !== undefined && known.every(({ folderId }) => folderId === here.folderId);
   const folder = new InstanceFolder(options.dataDir);
-  const found: [Difference, boolean][] = [
+  const checks: [Difference, boolean][] = [
     ['database', !known.every(isDatabase)],
     ['folder', !(isFolderKnown && (await folder.isAsLeft()))],
     ['host', !known.every(isHost)],
     ['journal', !(await holdsHead(connection, options))],
-    ['generation', kept !== undefined && kept.generation !== stored.generation],
+    ['generation', folderMark !== undefined && folderMark.generation !== stored.generation],
     ['signer', (options.servedGeneration ?? 0) > stored.generation],
   ];
-  return found.filter(([, differs]) => differs).map(([difference]) => difference);
+  return checks.filter(([, differs]) => differs).map(([difference]) => difference);
 }
 
 async function factsOf(
   connection: Connection,
   { hostId }: Pick<InstanceOptions, 'hostId'>,
   folder: InstanceFolder,
-  kept: InstanceMark | undefined,
+  folderMark: InstanceMark | undefined,
 ): Promise<Omit<InstanceMark, 'generation'>> {
   const { rows } = await connection.query<{ system: string; oid: number }>(
     `SELECT (SELECT system_identifier::text FROM pg_control_system()) AS system,
        (SELECT oid::integer FROM pg_database WHERE datname = current_database()) AS oid`,
   );
   const [{ system, oid } = { system: '', oid: 0 }] = rows;
-  return { systemIdentifier: system, databaseOid: oid, folderId: await folder.id(kept?.folderId), hostId };
+  return { systemIdentifier: system, databaseOid: oid, folderId: await folder.id(folderMark?.folderId), hostId };
 }
 
 /** Whether the database holds the last record that the data folder has seen. */
@@ -167,11 +167,11 @@ export async function storeMark(
 /** This database, folder and host as the next generation. */
 export async function nextMark(options: InstanceOptions): Promise<InstanceMark> {
   const folder = new InstanceFolder(options.dataDir);
-  const kept = await folder.readMark();
+  const folderMark = await folder.readMark();
   const stored = await readStoredMark(options.pool);
-  const former = [stored?.generation, kept?.generation, options.servedGeneration];
+  const former = [stored?.generation, folderMark?.generation, options.servedGeneration];
   const generation = Math.max(...former.map(each => each ?? 0)) + 1;
-  return { generation, ...(await factsOf(options.pool, options, folder, kept)) };
+  return { generation, ...(await factsOf(options.pool, options, folder, folderMark)) };
 }
 
 function isSame(one: InstanceMark, other: InstanceMark): boolean {

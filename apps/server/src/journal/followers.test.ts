@@ -28,14 +28,14 @@ afterAll(async () => {
 const END = 10;
 const BATCH = 3;
 
-/** Follows ten places in batches, and writes down each. */
-function follow(name: string, { meet = async () => undefined }: { meet?: (place: number) => Promise<unknown> } = {}) {
-  return followJournal(db, name, async place => {
+/** Follows ten positions in batches, and writes down each. */
+function follow(name: string, { meet = async () => undefined }: { meet?: (cursor: number) => Promise<unknown> } = {}) {
+  return followJournal(db, name, async cursor => {
     const { rows } = await pool.query<{ place: number }>(
       'SELECT place FROM generate_series($1::integer, $2::integer) AS place',
-      [place + 1, Math.min(place + BATCH, END)],
+      [cursor + 1, Math.min(cursor + BATCH, END)],
     );
-    await meet(place);
+    await meet(cursor);
     return {
       last: rows.at(-1)?.place,
       count: rows.length,
@@ -69,8 +69,8 @@ test('two processes that read the same batch write it once', async () => {
   const both = new Promise<void>(resolve => {
     meet = resolve;
   });
-  const atStart = async (place: number) => {
-    if (place !== 0) return;
+  const atStart = async (cursor: number) => {
+    if (cursor !== 0) return;
     waiting += 1;
     if (waiting === 2) meet();
     await both;

@@ -1,14 +1,14 @@
-// The places in the journal up to which workers have done what follows from it outside the core.
+// The positions in the journal up to which workers have done what follows from it outside the core.
 import { sql } from 'kysely';
 import type { Database } from '../database/tables.ts';
 
 /** The last sequence that was processed; no other process continues from it until the transaction ends. */
 export async function lockFollower(transaction: Database, name: string): Promise<number> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`follower ${name}`}, 0))`.execute(transaction);
-  return placeOf(transaction, name);
+  return cursorOf(transaction, name);
 }
 
-async function placeOf(db: Database, name: string): Promise<number> {
+async function cursorOf(db: Database, name: string): Promise<number> {
   const row = await db.selectFrom('journal_followers').select('sequence').where('name', '=', name).executeTakeFirst();
   return Number(row?.sequence ?? 0n);
 }
@@ -32,15 +32,15 @@ export type Batch = {
 export async function followJournal(
   db: Database,
   name: string,
-  read: (place: number) => Promise<Batch>,
+  read: (cursor: number) => Promise<Batch>,
 ): Promise<number> {
   let total = 0;
   for (;;) {
-    const place = await placeOf(db, name);
-    const { last, count, write } = await read(place);
+    const cursor = await cursorOf(db, name);
+    const { last, count, write } = await read(cursor);
     if (last === undefined) return total;
     total += await db.transaction().execute(async transaction => {
-      if ((await lockFollower(transaction, name)) !== place) return 0;
+      if ((await lockFollower(transaction, name)) !== cursor) return 0;
       await write(transaction);
       await moveFollower(transaction, name, last);
       return count;

@@ -1,4 +1,4 @@
-// Reads the journal: its head, its places by time, single records, lists of them, and the chain of their hashes.
+// Reads the journal: its head, its positions by time, single records, lists of them, and the chain of their hashes.
 import { type Command, type CommandResult, type Event, encode, type Key, RULES_VERSION } from '@candor/exchange';
 import type { Reader } from '../database/reader.ts';
 import { commandKeysTable } from '../database/rows/exchange.ts';

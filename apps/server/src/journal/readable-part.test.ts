@@ -16,7 +16,7 @@ const published: Event = { type: 'IndexPricePublished', market: 1, price: 5n, co
 const cancel: Command = { type: 'CancelSpotOrder', user: ANN, order: 3 };
 const trade = { type: 'SpotTraded', taker: ANN, takerOrder: 3, takerFee: 1n, maker: BOB, makerOrder: 4, makerFee: 2n };
 const withdrawal = { id: 1, user: ANN, recipient: BOB, risks: ['new-address'], passedBy: 2, units: 5n };
-const place = { type: 'PlaceSpotOrder', user: ANN, market: 1 } as Command;
+const placeOrder = { type: 'PlaceSpotOrder', user: ANN, market: 1 } as Command;
 const grant: Command = { type: 'GrantTestFunds', user: ANN, coin: 3, units: 5n };
 const granted: Event = { type: 'TestFundsGranted', id: 1, user: ANN, coin: 3, units: 5n };
 
@@ -83,8 +83,8 @@ test('prices are readable by all, own commands by their user, and everything els
 });
 
 test('every command of a user is readable by them; the owner of a closed account cannot log in any more', () => {
-  const asked = Object.entries(ISSUER).filter(([type, issuer]) => issuer === 'user' && type !== 'CloseUser');
-  for (const [type] of asked) expect(readerOf({ type, user: ANN } as Command), type).toBe(ANN);
+  const userCommands = Object.entries(ISSUER).filter(([type, issuer]) => issuer === 'user' && type !== 'CloseUser');
+  for (const [type] of userCommands) expect(readerOf({ type, user: ANN } as Command), type).toBe(ANN);
 });
 
 test('a record about no other user is read as it is, and its hash is that of its text', () => {
@@ -111,7 +111,7 @@ test('of a price that fired an order only the price is read', () => {
 
 test('of a trade the other side is left out, and of a trade of others everything', () => {
   const others = { ...trade, taker: 20, maker: 21, takerOrder: 22, makerOrder: 23 };
-  const { body } = bodyOf(place, [trade, others]);
+  const { body } = bodyOf(placeOrder, [trade, others]);
   const part = JSON.parse(readablePart(body)!) as { events: object[] };
   expect(part.events).toEqual([
     { type: 'SpotTraded', taker: ANN, takerOrder: 3, takerFee: '1n' },
@@ -121,7 +121,7 @@ test('of a trade the other side is left out, and of a trade of others everything
 
 test('a part is the same text where the texts of its record were made already', () => {
   const others = { ...trade, taker: 20, maker: 21 };
-  for (const command of [place, prices]) {
+  for (const command of [placeOrder, prices]) {
     const body: RecordBody = { command, events: [published, trade, others] as Event[], rules: 8, salt: SALT };
     expect(readablePart(body, textsOf(body))).toBe(readablePart(body));
   }
@@ -173,9 +173,15 @@ describe('parts of steps', () => {
 
   const clock: Command = { type: 'AdvanceClock' };
 
-  const leg = (user: number) => ({ user, position: user * 10, direction: 'long', fee: 1n, margin: 5n });
+  const side = (user: number) => ({ user, position: user * 10, direction: 'long', fee: 1n, margin: 5n });
 
-  const liquidation = { type: 'LeverTraded', cause: 'liquidation', taker: leg(ANN), maker: leg(BOB), operatorSides: 0 };
+  const liquidation = {
+    type: 'LeverTraded',
+    cause: 'liquidation',
+    taker: side(ANN),
+    maker: side(BOB),
+    operatorSides: 0,
+  };
 
   const events = [
     { type: 'LiquidationStarted', position: ANN * 10, user: ANN, index: 5n },

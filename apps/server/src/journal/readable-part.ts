@@ -56,7 +56,7 @@ export function readablePart(body: RecordBody, texts?: RecordTexts): string | un
 
 /** The public text of a record; undefined where that is all of a record. */
 export function commonPart(body: RecordBody, texts?: RecordTexts): string | undefined {
-  return writePart(partOfEverybody(body), body, texts);
+  return writePart(publicPart(body), body, texts);
 }
 
 function writePart(part: PartialBody, body: RecordBody, texts?: RecordTexts): string | undefined {
@@ -83,7 +83,7 @@ export function partOfUser({ command, events }: Pick<RecordBody, 'command' | 'ev
 }
 
 /** The public part of a record; of any other event only its kind is shown. */
-function partOfEverybody({ command, events }: Pick<RecordBody, 'command' | 'events'>): PartialBody {
+function publicPart({ command, events }: Pick<RecordBody, 'command' | 'events'>): PartialBody {
   return { command, events: events.map(event => (isPublicEvent(event) ? event : { type: event.type })) };
 }
 
@@ -219,11 +219,11 @@ function isOwnStep({ command, rules = 0, salt }: RecordBody): boolean {
 export function partsOfSteps(body: RecordBody): ReadonlyMap<number, string> {
   const parts = new Map<number, { events: object[]; places: number[] }>();
   if (!isOwnStep(body)) return new Map();
-  body.events.forEach((event, place) => {
+  body.events.forEach((event, index) => {
     for (const user of usersOf(event)) {
       const part = parts.get(user) ?? { events: [], places: [] };
       part.events.push(partOfEvent(event, body.command, user));
-      part.places.push(place);
+      part.places.push(index);
       parts.set(user, part);
     }
   });

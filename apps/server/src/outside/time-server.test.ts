@@ -79,8 +79,8 @@ test.each([
   ['wants no requests', { stratum: 0 }],
   ['is too far from any clock', { stratum: 16 }],
   ['is no server', { head: 0x23 }],
-])('that %s gives no time', async (_, given) => {
-  respond = question => [answerTo(question, given)];
+])('that %s gives no time', async (_, text) => {
+  respond = question => [answerTo(question, text)];
   await expect(ask()).rejects.toThrow('its answer is no time');
 });
 

@@ -79,11 +79,11 @@ async function makeHome(dataDir: string, account: EmbeddedAccount, log: Log): Pr
       cause,
     );
   }
-  const place = await realpath(home);
-  if (await canEnter(account, place)) return place;
+  const path = await realpath(home);
+  if (await canEnter(account, path)) return path;
   throw new EmbeddedPostgresError(
     'folder-unreachable',
-    `PostgreSQL does not run as root, and the user "${account.name}" that it runs as cannot enter ${place}: please move the data folder to where every user may pass through, such as /var/lib/candor, and name it in DATA_DIR.`,
+    `PostgreSQL does not run as root, and the user "${account.name}" that it runs as cannot enter ${path}: please move the data folder to where every user may pass through, such as /var/lib/candor, and name it in DATA_DIR.`,
   );
 }
 

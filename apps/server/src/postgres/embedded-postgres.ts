@@ -103,20 +103,20 @@ function handleOf(cluster: EmbeddedCluster, log: Log, first: Postmaster): Embedd
       return pid;
     },
     async isRunning() {
-      const found = await readPostmaster(cluster.folder);
-      if (found === undefined || found.status === 'stopping' || found.port !== port) return false;
-      if (!(await isPostmasterAlive(cluster.folder, found.pid))) return false;
-      pid = found.pid;
+      const postmaster = await readPostmaster(cluster.folder);
+      if (postmaster === undefined || postmaster.status === 'stopping' || postmaster.port !== port) return false;
+      if (!(await isPostmasterAlive(cluster.folder, postmaster.pid))) return false;
+      pid = postmaster.pid;
       return true;
     },
     async startAgain() {
-      const found = await connect(cluster, log, port);
-      if (found.port !== port)
+      const running = await connect(cluster, log, port);
+      if (running.port !== port)
         throw new EmbeddedPostgresError(
           'moved',
           `PostgreSQL of ${cluster.folder} was started by another program on another port: please start Candor again.`,
         );
-      pid = found.pid;
+      pid = running.pid;
     },
     stop: () => stopUnlessUsed(cluster, log),
   };
@@ -126,13 +126,13 @@ function handleOf(cluster: EmbeddedCluster, log: Log, first: Postmaster): Embedd
 async function connect(cluster: EmbeddedCluster, log: Log, port?: number): Promise<Postmaster> {
   const deadline = Date.now() + (port === undefined ? START_TIMEOUT_MS : RESTART_TIMEOUT_MS);
   for (;;) {
-    const found = await ensureRunning(cluster, log, { deadline, port });
+    const running = await ensureRunning(cluster, log, { deadline, port });
     try {
-      await ensureDatabase(databaseUrl(cluster, found.port, 'postgres'));
-      return found;
+      await ensureDatabase(databaseUrl(cluster, running.port, 'postgres'));
+      return running;
     } catch (cause) {
       // A server that was shutting down when we found it is gone now; the next round starts it again.
-      if ((await isPostmasterAlive(cluster.folder, found.pid)) && !isTransient(cause))
+      if ((await isPostmasterAlive(cluster.folder, running.pid)) && !isTransient(cause))
         throw new EmbeddedPostgresError(
           'not-started',
           `The embedded PostgreSQL of ${cluster.folder} runs and refuses our connection: ${(cause as Error).message}.`,
@@ -148,22 +148,21 @@ type StartTerms = { deadline: number; port: number | undefined };
 
 async function ensureRunning(cluster: EmbeddedCluster, log: Log, { deadline, port }: StartTerms): Promise<Postmaster> {
   for (let isFirstTry = true; ; isFirstTry = false) {
-    const found = await readPostmaster(cluster.folder);
-    const isAlive = found !== undefined && (await isPostmasterAlive(cluster.folder, found.pid));
-    if (isAlive && found.status === 'ready') {
-      if (isFirstTry) log.info(`found PostgreSQL already running (process ${found.pid}), carrying on with it`);
-      return found;
+    const postmaster = await readPostmaster(cluster.folder);
+    const isAlive = postmaster !== undefined && (await isPostmasterAlive(cluster.folder, postmaster.pid));
+    if (isAlive && postmaster.status === 'ready') {
+      if (isFirstTry) log.info(`found PostgreSQL already running (process ${postmaster.pid}), carrying on with it`);
+      return postmaster;
     }
     if (!isAlive) {
-      const started = await start(cluster, found, port);
+      const started = await start(cluster, postmaster, port);
       if (started.code === 0) continue;
-      if (!isWorthAnotherTry(started.output) || Date.now() > deadline)
-        throw notStarted(cluster, lastLine(started.output));
-    } else if (found.status === 'stopping') {
+      if (!isRetriable(started.output) || Date.now() > deadline) throw notStarted(cluster, lastLine(started.output));
+    } else if (postmaster.status === 'stopping') {
       // It is being stopped; a PostgreSQL that got the request during its recovery would stop for ever.
       await stopPostmaster(cluster);
     } else if (Date.now() > deadline) {
-      throw notStarted(cluster, `it was ${found.status} for too long`);
+      throw notStarted(cluster, `it was ${postmaster.status} for too long`);
     }
     await sleep(100);
   }
@@ -202,7 +201,7 @@ async function start(
 }
 
 // The processes of a killed server need a moment to go; a port can be taken, and another Candor can start it meanwhile.
-function isWorthAnotherTry(output: string): boolean {
+function isRetriable(output: string): boolean {
   return /shared memory block|Address already in use|lock file "postmaster.pid"|could not create any TCP/.test(output);
 }
 

@@ -18,14 +18,14 @@ const CHECK_MS = 20;
  * @throws EmbeddedPostgresError where not even a kill ends it.
  */
 export async function stopPostmaster(cluster: EmbeddedCluster, timeouts = TIMEOUTS): Promise<void> {
-  const found = await readPostmaster(cluster.folder);
-  if (found === undefined || !(await isPostmasterAlive(cluster.folder, found.pid))) return;
-  const { pid } = found;
-  const isAskedAlready = found.status === 'stopping';
-  const isSound = !isAskedAlready && (await isOutOfRecovery(cluster, found, timeouts.recovery));
+  const postmaster = await readPostmaster(cluster.folder);
+  if (postmaster === undefined || !(await isPostmasterAlive(cluster.folder, postmaster.pid))) return;
+  const { pid } = postmaster;
+  const isStopRequested = postmaster.status === 'stopping';
+  const isSound = !isStopRequested && (await isOutOfRecovery(cluster, postmaster, timeouts.recovery));
   if (isSound) await signal(cluster, pid, 'SIGINT');
-  const fastMs = isAskedAlready ? timeouts.fast - (await ageMs(cluster)) : timeouts.fast;
-  if ((isSound || isAskedAlready) && (await isGoneWithin(pid, fastMs))) return;
+  const fastMs = isStopRequested ? timeouts.fast - (await ageMs(cluster)) : timeouts.fast;
+  if ((isSound || isStopRequested) && (await isGoneWithin(pid, fastMs))) return;
   await signal(cluster, pid, 'SIGQUIT');
   if (await isGoneWithin(pid, timeouts.immediate)) return;
   // Those that it leaves behind would hold its shared memory, and the next start would have to wait for each. Where the system

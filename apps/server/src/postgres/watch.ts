@@ -35,18 +35,18 @@ export function watchDatabase(options: DatabaseWatchOptions): DatabaseWatch {
   const outage = createOutage(options);
 
   async function check(): Promise<void> {
-    const askedAt = performance.now();
+    const startedAt = performance.now();
     if (embedded !== undefined && !(await embedded.isRunning())) await restart(embedded);
     else if (await takesConnections(url)) outage.end();
-    else if (options.answeredAt() > askedAt) noteSlowProbe(askedAt);
-    else outage.begin(askedAt);
+    else if (options.answeredAt() > startedAt) noteSlowProbe(startedAt);
+    else outage.begin(startedAt);
     // What has just returned may go again; what is away is checked sooner.
     await pause(outage.isOn() ? CHECK_MS / 4 : CHECK_MS);
   }
 
   // At high load a new connection may take longer than the probe waits, while queries on the others are answered.
-  function noteSlowProbe(askedAt: number): void {
-    const afterMs = Math.round(performance.now() - askedAt);
+  function noteSlowProbe(startedAt: number): void {
+    const afterMs = Math.round(performance.now() - startedAt);
     log.warn({ afterMs }, 'PostgreSQL answers queries, but took no new connection before the timeout');
     outage.end();
   }

@@ -34,14 +34,14 @@ afterEach(async () => {
 
 /** Joins the rooms one client after the other, so that a test knows which socket is whose. */
 async function open(connect: (url: string) => Client, rooms: string[]): Promise<number[]> {
-  const heard: number[] = [];
+  const received: number[] = [];
   const client = connect(`http://127.0.0.1:${(http.address() as AddressInfo).port}`);
-  client.on('news', payload => void heard.push(payload));
+  client.on('news', payload => void received.push(payload));
   closers.push(() => void client.close());
   const before = sockets.length;
   await vi.waitFor(() => expect(sockets.length).toBe(before + 1), { timeout: 30_000 });
   void sockets[before]!.join(rooms);
-  return heard;
+  return received;
 }
 
 const byProtocol3 = (url: string) => connect2(url, { transports: ['websocket'], forceNew: true });
@@ -69,10 +69,10 @@ test('a message is encoded once for clients of every kind, and not at all withou
   io.to('a').emit('news', toAll.payload);
   await vi.waitFor(() => expect([one, ...all]).toEqual([[7], [7], [7], [7], [7]]), { timeout: 30_000 });
   expect(toAll.times()).toBe(toOne.times());
-  const unheard = counted(8);
-  io.to('b').emit('news', unheard.payload);
-  io.to('a').except('a').emit('news', unheard.payload);
-  expect(unheard.times()).toBe(0);
+  const unsubscribed = counted(8);
+  io.to('b').emit('news', unsubscribed.payload);
+  io.to('a').except('a').emit('news', unsubscribed.payload);
+  expect(unsubscribed.times()).toBe(0);
 });
 
 test('a socket in several of the rooms gets it once, one in an excepted room not at all, and without rooms every socket does', async () => {

@@ -21,7 +21,7 @@ export type ConnectionLoginParts = {
 };
 
 /** One connection, as its login sees it. */
-export type LoginPlace = {
+export type LoginConnection = {
   /** The network address that it comes from. */
   address: string;
   /** Counts a database read for the network of the connection; false = too many. */
@@ -43,9 +43,9 @@ const MAX_LOGINS = 5;
 const LOOKUP_PAUSES_MS = [200, 1_000, 3_000, 10_000, 30_000];
 
 /** Starts with the token of the handshake, where there is one. A connection belongs to the user who proved it first. */
-export function startLogin(socket: Socket, parts: ConnectionLoginParts, place: LoginPlace): ConnectionLogin {
+export function startLogin(socket: Socket, parts: ConnectionLoginParts, connection: LoginConnection): ConnectionLogin {
   const { listeners, languages, textOf, recheckMs, log } = parts;
-  const { address, mayLookUp, onProved } = place;
+  const { address, mayLookUp, onProved } = connection;
   let proved: { user: number; token: string } | undefined;
   let tries = 0;
   let ends: (() => void)[] = [];

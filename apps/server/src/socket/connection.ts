@@ -5,7 +5,7 @@ import type { Socket } from 'socket.io';
 import type { Throttle } from '../credentials/throttle.ts';
 import { keyOf } from '../features/chat/chat-feed.ts';
 import type { ChatGateway, Seat } from '../features/chat/chat-gateway.ts';
-import type { AskedChart, AskedCharts } from '../features/market/candles/asked-charts.ts';
+import type { RequestedChart, RequestedCharts } from '../features/market/candles/requested-charts.ts';
 import type { LiveViews } from '../features/market/views/live-views.ts';
 import { networkOf } from '../http/limits.ts';
 import { type ConnectionLoginParts, startLogin } from './connection-login.ts';
@@ -20,7 +20,7 @@ const RECHECK_MS = 60_000;
 export type ConnectionParts = ConnectionLoginParts & {
   live: LiveViews;
   listening: SubscribedUsers;
-  askedCharts: AskedCharts;
+  requestedCharts: RequestedCharts;
   /** Counts the events of each connection. */
   events: Throttle;
   /** Counts the tokens of each network that have to be read from the database. */
@@ -36,7 +36,7 @@ export const EVENT_RATE = { burst: 50, perSecond: 5 };
 export const LOOKUP_RATE = { burst: 2_000, perSecond: 20 };
 
 export function acceptConnection(socket: Socket, parts: ConnectionParts): void {
-  const { listening, askedCharts, events, lookups, log } = parts;
+  const { listening, requestedCharts, events, lookups, log } = parts;
   const address = parts.addressOf(socket.request);
   const subscriptions = startSubscriptions(socket, parts.live);
   const seat = startChatSeat(socket, parts.chat, attempt);
@@ -46,7 +46,7 @@ export function acceptConnection(socket: Socket, parts: ConnectionParts): void {
     onProved({ user, kind }, token) {
       listening.add(user);
       if (kind === 'login') seat.takeForUser(user);
-      const stopFollowing = askedCharts.follow(token, chart => subscriptions.showChart(chart));
+      const stopFollowing = requestedCharts.follow(token, chart => subscriptions.showChart(chart));
       return () => {
         listening.remove(user);
         stopFollowing();
@@ -93,12 +93,12 @@ export function acceptConnection(socket: Socket, parts: ConnectionParts): void {
   });
 }
 
-type WishedChart = NonNullable<ClientEvent<'subscribe'>['charts']>[number];
+type ChartRequest = NonNullable<ClientEvent<'subscribe'>['charts']>[number];
 
 type Subscriptions = {
   subscribe(wishes: ClientEvent<'subscribe'>): void;
   /** A call read this chart, which counts while the connection itself has named none. */
-  showChart(chart: AskedChart): void;
+  showChart(chart: RequestedChart): void;
 };
 
 /** Sends a connection everything of spot, until it requests less, and of contracts what it requests. */
@@ -114,32 +114,32 @@ function startSubscriptions(socket: Socket, live: LiveViews): Subscriptions {
     return symbols.flatMap(symbol => live.current.list.ofSymbol(symbol)?.market.id ?? []);
   }
 
-  function askedChartsOf(charts: readonly WishedChart[]): AskedChart[] {
+  function requestedChartsOf(charts: readonly ChartRequest[]): RequestedChart[] {
     return charts.flatMap(({ symbol, period, source }) =>
-      marketsOf([symbol]).map((market): AskedChart => ({ market, period, source: source ?? 'usual' })),
+      marketsOf([symbol]).map((market): RequestedChart => ({ market, period, source: source ?? 'usual' })),
     );
   }
 
-  function hearMarkets(kind: TradedKind, symbols: readonly string[] | null): void {
+  function subscribeMarkets(kind: TradedKind, symbols: readonly string[] | null): void {
     const { everything, market, isOfMarkets } = MARKET_ROOMS[kind];
     moveTo(symbols === null ? [everything] : marketsOf(symbols).map(market), isOfMarkets);
   }
 
-  function hearCharts(kind: TradedKind, charts: readonly AskedChart[] | null): void {
+  function subscribeCharts(kind: TradedKind, charts: readonly RequestedChart[] | null): void {
     const { chartsOnly, chart, isOfCharts } = MARKET_ROOMS[kind];
     moveTo(charts === null ? [] : [chartsOnly, ...charts.map(chart)], isOfCharts);
   }
 
-  hearMarkets('spot', null);
+  subscribeMarkets('spot', null);
   return {
     subscribe({ symbols, charts, kind = 'spot' }) {
-      if (symbols !== undefined) hearMarkets(kind, symbols);
+      if (symbols !== undefined) subscribeMarkets(kind, symbols);
       if (charts === undefined) return;
       if (kind === 'spot') namesCharts = charts !== null;
-      hearCharts(kind, charts === null ? null : askedChartsOf(charts));
+      subscribeCharts(kind, charts === null ? null : requestedChartsOf(charts));
     },
     showChart(chart) {
-      if (!namesCharts) hearCharts('spot', [chart]);
+      if (!namesCharts) subscribeCharts('spot', [chart]);
     },
   };
 }

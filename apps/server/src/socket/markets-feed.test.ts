@@ -7,7 +7,7 @@ import { MarketsFeed } from './markets-feed.ts';
 import { BEHIND, MARKET_ROOMS } from './rooms.ts';
 
 const ROOMS = MARKET_ROOMS.spot;
-const ASKED = ROOMS.chart({ market: MARKET, period: '1min', source: 'index' });
+const REQUESTED = ROOMS.chart({ market: MARKET, period: '1min', source: 'index' });
 const TURNS = 30;
 
 type Message = { turn: number; event: string; rooms: string[]; except: string[]; period?: string; source?: string };
@@ -41,7 +41,7 @@ function sentTo(subscribedRooms: readonly string[]): Message[] {
 const turnsOf = (sent: readonly Message[], event: string) => [
   ...new Set(sent.filter(message => message.event === event).map(message => message.turn)),
 ];
-const every = (turns: number) => Array.from({ length: TURNS / turns }, (_, place) => (place + 1) * turns);
+const every = (turns: number) => Array.from({ length: TURNS / turns }, (_, index) => (index + 1) * turns);
 
 test('books and trades go out in every turn, the depth in every third, figures and bars in every tenth', () => {
   const sent = sentTo([ROOMS.everything]);
@@ -53,10 +53,10 @@ test('books and trades go out in every turn, the depth in every third, figures a
 });
 
 test('a bar goes in every third turn to connections that requested its chart, and in every tenth to the others', () => {
-  const sent = sentTo([ASKED, ROOMS.market(MARKET)]).filter(({ event }) => event === 'kline');
-  const asked = sent.filter(({ rooms }) => rooms.includes(ASKED));
-  expect(asked.map(({ turn }) => turn)).toEqual(every(3));
-  const others = sent.filter(({ rooms }) => !rooms.includes(ASKED));
+  const sent = sentTo([REQUESTED, ROOMS.market(MARKET)]).filter(({ event }) => event === 'kline');
+  const requested = sent.filter(({ rooms }) => rooms.includes(REQUESTED));
+  expect(requested.map(({ turn }) => turn)).toEqual(every(3));
+  const others = sent.filter(({ rooms }) => !rooms.includes(REQUESTED));
   expect(turnsOf(others, 'kline')).toEqual(every(10));
   expect(others.every(({ except }) => except.includes(ROOMS.chartsOnly))).toBe(true);
   // Each chart once a turn.

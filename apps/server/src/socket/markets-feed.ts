@@ -11,7 +11,7 @@ import type { ChangedBar } from '../features/market/views/market-view.ts';
 import type { PriceLevel } from '../features/market/views/price-levels.ts';
 import type { PublicViews, TradedMarket } from '../features/market/views/public-views.ts';
 import type { PublicTrade } from '../features/market/views/trade-tape.ts';
-import { contractStandingOf } from '../features/market/wire-contract.ts';
+import { contractStateOf } from '../features/market/wire-contract.ts';
 import { candleOf, incrementOf, tradeOf } from '../features/market/wire-market-data.ts';
 import { openingOf } from '../features/market/wire-opening.ts';
 import { coinMembers, figuresOf, indexOf } from '../features/market/wire-pair.ts';
@@ -34,7 +34,7 @@ export class MarketsFeed {
   private readonly wasStale = new Map<number, boolean>();
   /** The last message about each new market, as text. */
   private readonly publishedOpenings = new Map<number, string>();
-  private readonly unheardBars = new Map<number, ChangedBar[]>();
+  private readonly unsentBars = new Map<number, ChangedBar[]>();
 
   constructor(io: Server, kind: TradedKind) {
     this.io = io;
@@ -129,16 +129,16 @@ export class MarketsFeed {
     const { id } = traded.listed.market;
     const changed = traded.view.takeChangedBars(nowMs);
     if (changed.length === 0) return;
-    const unheard = [...(this.unheardBars.get(id) ?? []), ...changed];
-    this.unheardBars.set(id, [
-      ...new Map(unheard.map(each => [`${each.source} ${each.interval} ${each.startedMs ?? ''}`, each])).values(),
+    const unsent = [...(this.unsentBars.get(id) ?? []), ...changed];
+    this.unsentBars.set(id, [
+      ...new Map(unsent.map(each => [`${each.source} ${each.interval} ${each.startedMs ?? ''}`, each])).values(),
     ]);
     for (const each of changed) {
       const { source, interval: period } = each;
       const sources = this.isUsual(traded, each) ? ([source, 'usual'] as const) : ([source] as const);
       const rooms = sources.map(source => this.rooms.chart({ market: id, period, source }));
-      const heard = rooms.filter(room => this.io.sockets.adapter.rooms.has(room));
-      if (heard.length > 0) this.publishBar(traded, each, heard);
+      const subscribed = rooms.filter(room => this.io.sockets.adapter.rooms.has(room));
+      if (subscribed.length > 0) this.publishBar(traded, each, subscribed);
     }
   }
 
@@ -146,11 +146,11 @@ export class MarketsFeed {
   private publishBars(traded: TradedMarket): void {
     const { id } = traded.listed.market;
     const ofMarket = this.rooms.market(id);
-    for (const each of this.unheardBars.get(id) ?? []) {
+    for (const each of this.unsentBars.get(id) ?? []) {
       const rooms = this.isUsual(traded, each) ? [this.rooms.everything, ofMarket] : [ofMarket];
       this.publishBar(traded, each, rooms, [this.rooms.chartsOnly]);
     }
-    this.unheardBars.delete(id);
+    this.unsentBars.delete(id);
   }
 }
 
@@ -202,7 +202,7 @@ function dayMarketEvent(
     period: '1day',
     ...indexOf(views, listed, nowMs),
     ...(kind === 'spot' && openingOf(views, listed)),
-    ...(kind === 'lever' && { contract: contractStandingOf(views, id, nowMs) }),
+    ...(kind === 'lever' && { contract: contractStateOf(views, id, nowMs) }),
   };
 }
 

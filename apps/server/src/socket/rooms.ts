@@ -1,6 +1,6 @@
 // The rooms of the socket: who listens to which market, which user, which login or API key; and which users listen.
 import type { TradedKind } from '@candor/contract';
-import type { AskedChart } from '../features/market/candles/asked-charts.ts';
+import type { RequestedChart } from '../features/market/candles/requested-charts.ts';
 
 export type MarketRooms = {
   /** Connections that get every market. */
@@ -8,7 +8,7 @@ export type MarketRooms = {
   /** Connections that requested charts get the bars of no others. */
   chartsOnly: string;
   market(id: number): string;
-  chart(asked: AskedChart): string;
+  chart(requested: RequestedChart): string;
   isOfMarkets(room: string): boolean;
   isOfCharts(room: string): boolean;
 };
@@ -49,7 +49,7 @@ export const keyRoom = (key: bigint) => `key:${key}`;
 export class SubscribedUsers {
   private readonly connections = new Map<number, number>();
 
-  get isNobody(): boolean {
+  get isEmpty(): boolean {
     return this.connections.size === 0;
   }
 

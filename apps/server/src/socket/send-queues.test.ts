@@ -52,11 +52,11 @@ afterEach(async () => {
 });
 
 async function openUnread(): Promise<void> {
-  const { socket, heard } = await openRaw((http.address() as AddressInfo).port, HANDSHAKE);
+  const { socket, received } = await openRaw((http.address() as AddressInfo).port, HANDSHAKE);
   clients.push(socket);
-  await vi.waitFor(() => expect(heard()).toContain('"sid"'), WITHIN);
+  await vi.waitFor(() => expect(received()).toContain('"sid"'), WITHIN);
   socket.write(JOIN);
-  await vi.waitFor(() => expect(heard()).toContain('40{"sid"'), WITHIN);
+  await vi.waitFor(() => expect(received()).toContain('40{"sid"'), WITHIN);
   socket.pause();
 }
 

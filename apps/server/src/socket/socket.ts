@@ -7,7 +7,7 @@ import { createThrottle } from '../credentials/throttle.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { ChatGateway } from '../features/chat/chat-gateway.ts';
 import type { OwnUpdates, PublicUpdates } from '../features/feature.ts';
-import type { AskedCharts } from '../features/market/candles/asked-charts.ts';
+import type { RequestedCharts } from '../features/market/candles/requested-charts.ts';
 import type { LiveViews } from '../features/market/views/live-views.ts';
 import type { ApiKeys } from '../features/people/api-keys/api-keys.ts';
 import type { Sessions } from '../features/people/logins/sessions.ts';
@@ -44,7 +44,7 @@ export type SocketParts = {
   apiKeys: Pick<ApiKeys, 'recall' | 'find' | 'onEnd'>;
   languages: FindLanguage;
   textOf: TextOf;
-  askedCharts: AskedCharts;
+  requestedCharts: RequestedCharts;
   /** Live support; without it no visitor comes in. */
   chat?: ChatGateway;
   now?: () => number;
@@ -85,7 +85,7 @@ export function startSocket(parts: SocketParts): SocketService {
     apiKeys,
     languages,
     textOf,
-    askedCharts,
+    requestedCharts,
     chat,
     now = Date.now,
     log,
@@ -130,7 +130,7 @@ export function startSocket(parts: SocketParts): SocketService {
       textOf,
       live,
       listening,
-      askedCharts,
+      requestedCharts,
       events,
       lookups,
       addressOf,

@@ -31,12 +31,12 @@ function balance(amount: string): OwnMessage {
 }
 
 function startFeed(...updates: OwnUpdates<number>[]) {
-  const heard: string[] = [];
-  const emit = (_event: string, message: { balance: string }) => void heard.push(message.balance);
+  const received: string[] = [];
+  const emit = (_event: string, message: { balance: string }) => void received.push(message.balance);
   const listening = new SubscribedUsers();
   listening.add(USER);
   const io = { to: () => ({ emit }) } as unknown as Server;
-  return { feed: new OwnFeed({ io, listening, updates, log: pino({ level: 'silent' }) }), heard };
+  return { feed: new OwnFeed({ io, listening, updates, log: pino({ level: 'silent' }) }), received };
 }
 
 function batch(epoch: number, ...accounts: number[]): CommittedBatch {
@@ -44,28 +44,28 @@ function batch(epoch: number, ...accounts: number[]): CommittedBatch {
 }
 
 test('of changes with the same key, the last is sent', async () => {
-  const { feed, heard } = startFeed(walletUpdates());
+  const { feed, received } = startFeed(walletUpdates());
   feed.onCommitted(batch(1, 7));
   feed.onCommitted(batch(2, 7, 8));
   await vi.advanceTimersByTimeAsync(10_000);
-  expect(heard).toEqual(['2', '2']);
+  expect(received).toEqual(['2', '2']);
 });
 
 test('updates that could not be sent are sent later, in their state by then, and delay no other user', async () => {
   let isAway = true;
-  const { feed, heard } = startFeed(
+  const { feed, received } = startFeed(
     walletUpdates(() => isAway),
     walletUpdates(),
   );
   feed.onCommitted(batch(1, 7, 8));
   await vi.advanceTimersByTimeAsync(200);
-  expect(heard).toEqual(['1', '1']);
-  heard.length = 0;
+  expect(received).toEqual(['1', '1']);
+  received.length = 0;
   isAway = false;
   feed.onCommitted(batch(2, 8));
   await vi.advanceTimersByTimeAsync(10_000);
   // The other updates once more for account 8; then 7 as it was and 8 as it is now.
-  expect(heard.toSorted()).toEqual(['1', '2', '2']);
+  expect(received.toSorted()).toEqual(['1', '2', '2']);
 });
 
 test('changes that come while a key rests are sent together once it is over, and none of them is lost', async () => {
@@ -74,57 +74,57 @@ test('changes that come while a key rests are sent together once it is over, and
     join: (earlier: number, later: number) => earlier * 10 + later,
     restsOf: () => new Map([[7, 500]]),
   };
-  const { feed, heard } = startFeed(updates);
+  const { feed, received } = startFeed(updates);
   feed.onCommitted(batch(1, 7));
   await vi.advanceTimersByTimeAsync(200);
   feed.onCommitted(batch(2, 7));
   await vi.advanceTimersByTimeAsync(50);
   feed.onCommitted(batch(3, 7, 8));
   await vi.advanceTimersByTimeAsync(100);
-  expect(heard).toEqual(['1', '3']);
+  expect(received).toEqual(['1', '3']);
   await vi.advanceTimersByTimeAsync(10_000);
-  expect(heard).toEqual(['1', '3', '23']);
+  expect(received).toEqual(['1', '3', '23']);
 });
 
 test('updates that could not be sent are joined with later changes', async () => {
   let isAway = true;
   const updates = { ...walletUpdates(() => isAway), join: (earlier: number, later: number) => earlier * 10 + later };
-  const { feed, heard } = startFeed(updates);
+  const { feed, received } = startFeed(updates);
   feed.onCommitted(batch(1, 7));
   await vi.advanceTimersByTimeAsync(200);
   isAway = false;
   feed.onCommitted(batch(2, 7));
   await vi.advanceTimersByTimeAsync(10_000);
-  expect(heard).toEqual(['12']);
+  expect(received).toEqual(['12']);
 });
 
 test('slow updates delay no other updates', async () => {
   const slow = { ...walletUpdates(), messagesOf: () => new Promise<OwnMessage[]>(() => undefined) };
-  const { feed, heard } = startFeed(slow, walletUpdates());
+  const { feed, received } = startFeed(slow, walletUpdates());
   feed.onCommitted(batch(1, 7));
   await vi.advanceTimersByTimeAsync(200);
-  expect(heard).toEqual(['1']);
+  expect(received).toEqual(['1']);
 });
 
 test('the first of many are sent before the last are read', async () => {
-  const asked: number[] = [];
+  const batchSizes: number[] = [];
   const updates: OwnUpdates<number> = {
     ...walletUpdates(),
     async messagesOf(changes) {
-      asked.push(changes.length);
-      return asked.length === 1 ? changes.map(change => balance(String(change))) : new Promise(() => undefined);
+      batchSizes.push(changes.length);
+      return batchSizes.length === 1 ? changes.map(change => balance(String(change))) : new Promise(() => undefined);
     },
   };
-  const { feed, heard } = startFeed(updates);
-  feed.onCommitted(batch(1, ...Array.from({ length: 150 }, (_, place) => place)));
+  const { feed, received } = startFeed(updates);
+  feed.onCommitted(batch(1, ...Array.from({ length: 150 }, (_, index) => index)));
   await vi.advanceTimersByTimeAsync(200);
-  expect([asked, heard.length]).toEqual([[100, 50], 100]);
+  expect([batchSizes, received.length]).toEqual([[100, 50], 100]);
 });
 
 test('a feed that was stopped sends nothing more', async () => {
-  const { feed, heard } = startFeed(walletUpdates());
+  const { feed, received } = startFeed(walletUpdates());
   feed.onCommitted(batch(1, 7));
   feed.stop();
   await vi.advanceTimersByTimeAsync(10_000);
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
 });

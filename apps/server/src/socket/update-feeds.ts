@@ -136,7 +136,7 @@ export class OwnFeed {
 
   readonly onCommitted = (batch: CommittedBatch): void => {
     const { listening } = this.parts;
-    if (listening.isNobody) return;
+    if (listening.isEmpty) return;
     const listens = (user: number) => listening.has(user);
     for (const { updates, coalescer } of this.coalescers) updates.addChanges(batch, listens, coalescer.add);
   };

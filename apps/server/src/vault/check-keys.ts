@@ -59,9 +59,9 @@ export async function needsKey(pool: pg.Pool, data: readonly SealedData[]): Prom
 
 async function samplesOf(pool: pg.Pool, data: readonly SealedData[]): Promise<Seal[]> {
   const samples: Seal[] = [];
-  for (const place of data.flatMap(({ columns = [] }) => columns).filter(wasSealedAlways)) {
-    const rows = await sampleOfSealed(pool, place);
-    samples.push(...rows.map(({ context, sealed }) => ({ purpose: place.purpose, context, sealed })));
+  for (const column of data.flatMap(({ columns = [] }) => columns).filter(wasSealedAlways)) {
+    const rows = await sampleOfSealed(pool, column);
+    samples.push(...rows.map(({ context, sealed }) => ({ purpose: column.purpose, context, sealed })));
   }
   return samples;
 }

@@ -13,8 +13,8 @@ export async function countSeals(pool: pg.Pool, vault: Vault, data: readonly Sea
   const add = (key: string, count: number) => counts.set(key, (counts.get(key) ?? 0) + count);
   for (const { columns = [], files } of data) {
     for (const [key, count] of (await files?.countByKey(pool)) ?? []) add(key, count);
-    for (const place of columns) {
-      for (const [head, count] of await countByHead(pool, place, vault.head.length)) add(head.slice(2), count);
+    for (const column of columns) {
+      for (const [head, count] of await countByHead(pool, column, vault.head.length)) add(head.slice(2), count);
     }
   }
   return counts;

@@ -29,7 +29,7 @@ test('where none may be made there is none, and no file', async () => {
 });
 
 test('the settings come first, and leave no file', async () => {
-  const given = Buffer.alloc(32, 7);
-  expect(await dataKey({ dataKey: given, dataDir: join(folder, 'none'), mayMake: true })).toEqual(given);
+  const provided = Buffer.alloc(32, 7);
+  expect(await dataKey({ dataKey: provided, dataDir: join(folder, 'none'), mayMake: true })).toEqual(provided);
   expect(await readdir(folder)).not.toContain('none');
 });

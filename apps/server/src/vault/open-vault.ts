@@ -18,11 +18,11 @@ export type KeySettings = Pick<Config, 'dataKey' | 'formerDataKeys' | 'dataDir'>
  */
 export async function openVault(
   pool: pg.Pool,
-  { dataKey: given, formerDataKeys, dataDir }: KeySettings,
+  { dataKey: provided, formerDataKeys, dataDir }: KeySettings,
   data: readonly SealedData[],
 ): Promise<Vault> {
   const mayMake = formerDataKeys.length > 0 || !(await needsKey(pool, data));
-  const key = await dataKey({ dataKey: given, dataDir, mayMake });
+  const key = await dataKey({ dataKey: provided, dataDir, mayMake });
   if (key === undefined) {
     throw new DataKeyError(
       `There is no data.key in ${dataDir}, and no DATA_KEY, but this database holds what was sealed with one. Put the file back, or give the key as DATA_KEY.`,
@@ -33,7 +33,7 @@ export async function openVault(
   return vault;
 }
 
-type DataKeyPlace = {
+type DataKeySource = {
   dataKey: Buffer | undefined;
   dataDir: string;
   /** Whether one may be made where there is none. */
@@ -41,8 +41,8 @@ type DataKeyPlace = {
 };
 
 /** The key that the settings name, or the one of the data folder. With the key, everything that it sealed is lost. */
-export async function dataKey({ dataKey: given, dataDir, mayMake }: DataKeyPlace): Promise<Buffer | undefined> {
-  if (given !== undefined) return given;
-  const kept = (await readSecretFile(dataDir, FILE)) ?? (mayMake ? await makeSecretFile(dataDir, FILE) : undefined);
-  return kept === undefined ? undefined : Buffer.from(kept, 'base64');
+export async function dataKey({ dataKey: provided, dataDir, mayMake }: DataKeySource): Promise<Buffer | undefined> {
+  if (provided !== undefined) return provided;
+  const stored = (await readSecretFile(dataDir, FILE)) ?? (mayMake ? await makeSecretFile(dataDir, FILE) : undefined);
+  return stored === undefined ? undefined : Buffer.from(stored, 'base64');
 }

@@ -59,9 +59,9 @@ async function pass({ pool, vault, files, data }: KeyRotationOptions, onDone: (c
   const unopened: string[] = [];
   const missing: string[] = [];
   for (const { columns = [], files: sealedFiles } of data) {
-    for (const place of columns) {
-      const keys = await rotateColumn(pool, vault, place, onDone);
-      unopened.push(...keys.map(key => `${place.table} ${key}, ${place.column}`));
+    for (const column of columns) {
+      const keys = await rotateColumn(pool, vault, column, onDone);
+      unopened.push(...keys.map(key => `${column.table} ${key}, ${column.column}`));
     }
     const left = await sealedFiles?.rotate(pool, { vault, files }, onDone);
     unopened.push(...(left?.unopened ?? []));
@@ -79,7 +79,7 @@ async function pass({ pool, vault, files, data }: KeyRotationOptions, onDone: (c
 async function rotateColumn(
   pool: pg.Pool,
   vault: Vault,
-  place: SealedColumn,
+  column: SealedColumn,
   onDone: (count: number) => void,
 ): Promise<string[]> {
   const unopened: string[] = [];
@@ -87,11 +87,11 @@ async function rotateColumn(
   for (;;) {
     const piece = { head: vault.head, after, limit: PIECE };
     const rows = await inTransaction(pool, async client => {
-      const locked = await lockRowsToRotate(client, place, piece);
+      const locked = await lockRowsToRotate(client, column, piece);
       for (const row of locked) {
-        const columns = sealedAnew(vault, place, row);
+        const columns = sealedAnew(vault, column, row);
         if (columns === undefined) unopened.push(row.key);
-        else await replaceSealed(client, place, row.key, columns);
+        else await replaceSealed(client, column, row.key, columns);
       }
       return locked;
     });

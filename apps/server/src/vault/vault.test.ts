@@ -22,10 +22,10 @@ test.each<[string, () => unknown]>([
 
 test('it does not open after any of its bytes was changed', () => {
   const sealed = vault.seal('papers', 'person:7', plain);
-  for (let place = 0; place < sealed.length; place++) {
+  for (let index = 0; index < sealed.length; index++) {
     const changed = Buffer.from(sealed);
-    changed[place]! ^= 1;
-    expect(() => vault.open('papers', 'person:7', changed), String(place)).toThrow(VaultError);
+    changed[index]! ^= 1;
+    expect(() => vault.open('papers', 'person:7', changed), String(index)).toThrow(VaultError);
   }
 });
 

@@ -89,7 +89,7 @@ describe('clock keeper', () => {
   }
 
   const sayings = (...awayMs: number[]): ClockReading[] =>
-    awayMs.map((away, place) => ({ source: `s${place}`, sourceAt: NOW + away, receivedAt: NOW }));
+    awayMs.map((away, index) => ({ source: `s${index}`, sourceAt: NOW + away, receivedAt: NOW }));
 
   const accepted = () => submitted.filter(command => command.type === 'AcceptClock');
 

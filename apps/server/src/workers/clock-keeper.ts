@@ -30,7 +30,7 @@ export function startClockKeeper(options: ClockKeeperOptions): { stop(): Promise
   let running: Promise<void> | undefined;
   const timer = setInterval(() => {
     running ??= keeper
-      .look()
+      .check()
       .catch(error => log.error({ err: error }, 'a leap of the clock could not be checked'))
       .finally(() => {
         running = undefined;
@@ -53,7 +53,7 @@ class ClockKeeper {
     this.#options = options;
   }
 
-  async look(): Promise<void> {
+  async check(): Promise<void> {
     const { engine, log } = this.#options;
     const leap = engine.time.leap();
     const noted = engine.notedLeapMs();

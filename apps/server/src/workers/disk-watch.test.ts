@@ -44,7 +44,7 @@ async function start(isDatabaseHere = true): Promise<void> {
   await vi.advanceTimersByTimeAsync(0);
 }
 
-const look = () => vi.advanceTimersByTimeAsync(2_000);
+const tick = () => vi.advanceTimersByTimeAsync(2_000);
 
 test('data and database on one disk are one disk', async () => {
   await start();
@@ -57,18 +57,18 @@ test('data and database on one disk are one disk', async () => {
 test('a disk that runs out of space is reported once, until there was clearly more', async () => {
   await start();
   freeBytes['/data'] = 0.9 * GB;
-  await look();
+  await tick();
   expect(watch.disks()[0]).toMatchObject({ isLow: true, isFull: false });
   freeBytes['/data'] = 1.05 * GB;
-  await look();
+  await tick();
   freeBytes['/data'] = 0.95 * GB;
-  await look();
+  await tick();
   expect(alarms).toEqual(['the disk is running out of space data']);
   freeBytes['/data'] = 1.2 * GB;
-  await look();
+  await tick();
   expect(watch.disks()[0]).toMatchObject({ isLow: false });
   freeBytes['/data'] = 0.5 * GB;
-  await look();
+  await tick();
   expect(alarms).toHaveLength(2);
   expect(watch.areWritable()).toBe(true);
 });
@@ -84,7 +84,7 @@ test('a database whose folder is on another disk is watched there', async () => 
   expect(alarms).toEqual(['the disk is running out of space database']);
   expect(watch.areWritable()).toBe(false);
   freeBytes['/data/postgres'] = 5 * GB;
-  await look();
+  await tick();
   expect(watch.areWritable()).toBe(true);
 });
 
@@ -97,11 +97,11 @@ test('of a database elsewhere the disk is not seen, which is no failure', async 
 test('a data folder that cannot be written is reported once, and recovers automatically', async () => {
   await start();
   failure = new Error('EROFS');
-  await look();
-  await look();
+  await tick();
+  await tick();
   expect(watch.areWritable()).toBe(false);
   expect(alarms).toEqual(['the disk of the data folder cannot be written ']);
   failure = undefined;
-  await look();
+  await tick();
   expect(watch.areWritable()).toBe(true);
 });

@@ -1,13 +1,13 @@
 // Checks the disks of data and database: warns before they are full, and notices when nothing can be written.
 import { rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { DiskPlace } from '@candor/contract/console';
+import type { DiskName } from '@candor/contract/console';
 import type { Logger } from 'pino';
 import type { Engine } from '../engine/engine.ts';
 import { startPeriodicJob } from './jobs.ts';
 
 export type Disk = {
-  place: DiskPlace;
+  place: DiskName;
   /** Absent where this machine does not see the disk, as that of a database elsewhere. */
   room: { freeBytes: number; totalBytes: number } | undefined;
   isLow: boolean;
@@ -65,26 +65,26 @@ const systemFiles: DiskFiles = {
 export function startDiskWatch(options: DiskWatchOptions): DiskWatch {
   const { dataDir, isDatabaseHere, warnBytes, engine, log, files = systemFiles } = options;
   const databaseDir = join(dataDir, 'postgres');
-  const low = new Set<DiskPlace>();
+  const low = new Set<DiskName>();
   let disks: Disk[] = [];
   let failure: unknown;
 
-  async function look(): Promise<void> {
-    const found = [await lookAt('data', dataDir)];
-    if (!isDatabaseHere) found.push({ place: 'database', room: undefined, isLow: false, isFull: false });
+  async function check(): Promise<void> {
+    const current = [await checkFolder('data', dataDir)];
+    if (!isDatabaseHere) current.push({ place: 'database', room: undefined, isLow: false, isFull: false });
     else if ((await files.deviceOf(databaseDir)) !== (await files.deviceOf(dataDir)))
-      found.push(await lookAt('database', databaseDir));
-    disks = found;
+      current.push(await checkFolder('database', databaseDir));
+    disks = current;
     await writeOnce();
   }
 
-  async function lookAt(place: DiskPlace, folder: string): Promise<Disk> {
+  async function checkFolder(name: DiskName, folder: string): Promise<Disk> {
     const room = await files.roomOf(folder);
-    const isLow = room.freeBytes < (low.has(place) ? RELIEF * warnBytes : warnBytes);
-    if (isLow && !low.has(place)) engine.alarm({ place, ...room }, 'the disk is running out of space');
-    if (isLow) low.add(place);
-    else low.delete(place);
-    return { place, room, isLow, isFull: room.freeBytes < FULL_BYTES };
+    const isLow = room.freeBytes < (low.has(name) ? RELIEF * warnBytes : warnBytes);
+    if (isLow && !low.has(name)) engine.alarm({ place: name, ...room }, 'the disk is running out of space');
+    if (isLow) low.add(name);
+    else low.delete(name);
+    return { place: name, room, isLow, isFull: room.freeBytes < FULL_BYTES };
   }
 
   async function writeOnce(): Promise<void> {
@@ -100,7 +100,7 @@ export function startDiskWatch(options: DiskWatchOptions): DiskWatch {
 
   const job = startPeriodicJob({
     everyMs: EVERY_MS,
-    run: look,
+    run: check,
     log,
     failureMessage: 'the disks could not be checked',
   });

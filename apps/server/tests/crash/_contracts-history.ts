@@ -24,7 +24,7 @@ export const POSITIONS = HOLDERS.length * POSITIONS_EACH;
 const usd = (text: string) => decimal(text, SCALE);
 
 function people(first: number, count: number): number[] {
-  return Array.from({ length: count }, (_, place) => first + place);
+  return Array.from({ length: count }, (_, index) => first + index);
 }
 
 /** What the first step of the history finds, in commands of one time; coins and markets are there already. */
@@ -130,8 +130,8 @@ function options(): Command {
 
 /** A price that three sources agree on, each with a cent of its own that changes, so that none counts as frozen. */
 function tick(at: number, price: string): Step {
-  const quotes = ['a', 'b', 'c'].map((source, place) => {
-    const cents = BigInt((at / 1_000 + place) % 3);
+  const quotes = ['a', 'b', 'c'].map((source, index) => {
+    const cents = BigInt((at / 1_000 + index) % 3);
     return { source, price: decimal(price, INDEX_SCALE) + cents * 10n ** 6n, sourceAt: at, receivedAt: at };
   });
   return { at, command: { type: 'PublishIndexPrices', ticks: [{ market: MARKET, quotes }] } };

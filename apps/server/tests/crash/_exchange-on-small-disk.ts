@@ -10,7 +10,7 @@ import type { SmallDisk } from './_small-disk.ts';
 
 /** An answer over HTTP, or `none` where the connection broke or nothing came before the deadline. */
 // biome-ignore lint/suspicious/noExplicitAny: tests read answers of every shape.
-type Heard = { code: string; body: any; tookMs: number };
+type Measured = { code: string; body: any; tookMs: number };
 
 export type ExchangeOnSmallDisk = CommandPort & {
   server: ChildProcess;
@@ -54,24 +54,24 @@ export async function startExchangeOnSmallDisk(disk: SmallDisk): Promise<Exchang
   const codes = new Map<string, string>();
   let longestMs = 0;
 
-  async function hear(path: string, init: RequestInit = {}): Promise<Heard> {
+  async function measure(path: string, init: RequestInit = {}): Promise<Measured> {
     const startedAt = performance.now();
-    let heard: Omit<Heard, 'tookMs'>;
+    let measured: Omit<Measured, 'tookMs'>;
     try {
       const response = await fetch(`${url}${path}`, { ...init, signal: AbortSignal.timeout(GIVE_UP_MS) });
       const text = await response.text();
       const body = text.startsWith('{') ? JSON.parse(text) : text;
-      heard = { code: body.type === 'ok' ? 'ok' : String(body.code ?? ''), body };
+      measured = { code: body.type === 'ok' ? 'ok' : String(body.code ?? ''), body };
     } catch {
-      heard = { code: 'none', body: undefined };
+      measured = { code: 'none', body: undefined };
     }
     const tookMs = performance.now() - startedAt;
     longestMs = Math.max(longestMs, tookMs);
-    return { ...heard, tookMs };
+    return { ...measured, tookMs };
   }
 
   const post = (path: string, token: string, fields: Record<string, string>) =>
-    hear(`/api/${path}`, { method: 'POST', headers: { authorization: token }, body: new URLSearchParams(fields) });
+    measure(`/api/${path}`, { method: 'POST', headers: { authorization: token }, body: new URLSearchParams(fields) });
 
   for (const token of tokens) {
     for (const [currency_id, number] of [
@@ -82,7 +82,7 @@ export async function startExchangeOnSmallDisk(disk: SmallDisk): Promise<Exchang
       if (code !== 'ok') throw new Error(`no test money: ${JSON.stringify(body)}`);
     }
   }
-  const state = await hear('/api/currency/state');
+  const state = await measure('/api/currency/state');
   const market = state.body.message.markets.find((each: { symbol: string }) => each.symbol === 'BTC/USDT');
   const price = String(Math.round(Number(market.index_price)));
 
@@ -101,11 +101,11 @@ export async function startExchangeOnSmallDisk(disk: SmallDisk): Promise<Exchang
       return taken;
     },
     async failing() {
-      const { body } = await hear('/readyz');
+      const { body } = await measure('/readyz');
       return body?.failing;
     },
     async get(path) {
-      return String((await hear(path)).body);
+      return String((await measure(path)).body);
     },
     async isPostgresRunning() {
       const found = await readPostmaster(`${disk.seenFromHere}/postgres/cluster`);

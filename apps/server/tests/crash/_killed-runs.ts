@@ -18,12 +18,12 @@ import { type ServerProcess, startServerProcess } from './_server-process.ts';
 
 const SCRIPT = fileURLToPath(new URL('./_history-server.ts', import.meta.url));
 /** So many steps are on their way when a server is killed. */
-const ON_THEIR_WAY = 5;
+const IN_FLIGHT = 5;
 const HOUR = 3_600_000;
 const log = { info: () => undefined };
 
 /** After which step a server is killed, and how many more it has been given by then. */
-export type Kill = { after: number; onTheirWay: number };
+export type Kill = { after: number; inFlight: number };
 type Recorded = { sequence: number; at: number; events: Event[] };
 /** What a run left behind: the journal without its salts, and all rows of the core and of what it keeps. */
 export type Left = { records: Recorded[]; journal: string; rows: Record<string, string>; findings: readonly string[] };
@@ -40,15 +40,15 @@ export async function runKilled(history: URL, steps: readonly Step[], killCount:
       await remove();
     }
   };
-  const follow = async (kills: readonly Kill[], places: readonly number[]) => {
+  const follow = async (kills: readonly Kill[], sequences: readonly number[]) => {
     const folder = await createTestFolder();
     folders.push(folder);
-    return carryOut({ folder: folder.path, history: fileURLToPath(history), steps, kills, places });
+    return carryOut({ folder: folder.path, history: fileURLToPath(history), steps, kills, sequences });
   };
   try {
-    const [whole, places] = await follow([], []);
-    const kills = chooseKills(steps, places, killCount);
-    const [broken] = await follow(kills, places);
+    const [whole, sequences] = await follow([], []);
+    const kills = chooseKills(steps, sequences, killCount);
+    const [broken] = await follow(kills, sequences);
     return { whole, broken, kills, remove };
   } catch (error) {
     await remove();
@@ -57,15 +57,15 @@ export async function runKilled(history: URL, steps: readonly Step[], killCount:
 }
 
 /** Steps before and after which pieces of work were left: the journal has more records than commands. */
-function chooseKills(steps: readonly Step[], places: readonly number[], count: number): Kill[] {
-  const isBusy = (place: number) => places[place]! - places[place - 1]! > 1;
-  const busy = steps.map((_, place) => place).filter(place => place > 0 && isBusy(place) && isBusy(place + 1));
+function chooseKills(steps: readonly Step[], sequences: readonly number[], count: number): Kill[] {
+  const isBusy = (index: number) => sequences[index]! - sequences[index - 1]! > 1;
+  const busy = steps.map((_, index) => index).filter(index => index > 0 && isBusy(index) && isBusy(index + 1));
   const spread = Array.from({ length: count }, (_, turn) => busy[Math.floor((turn * busy.length) / count)]!);
   // What comes with a leap of time happens while no client is there.
-  const leap = steps.findIndex(({ at }, place) => place > 0 && at - steps[place - 1]!.at > HOUR);
+  const leap = steps.findIndex(({ at }, index) => index > 0 && at - steps[index - 1]!.at > HOUR);
   return [...new Set(spread)]
-    .map(after => ({ after, onTheirWay: ON_THEIR_WAY }))
-    .concat({ after: leap - 1, onTheirWay: 0 })
+    .map(after => ({ after, inFlight: IN_FLIGHT }))
+    .concat({ after: leap - 1, inFlight: 0 })
     .sort((a, b) => a.after - b.after);
 }
 
@@ -75,11 +75,11 @@ type Run = {
   steps: readonly Step[];
   kills: readonly Kill[];
   /** The journal's sequence after each step of the run that was not killed. */
-  places: readonly number[];
+  sequences: readonly number[];
 };
 
 /** Carries out the history on an exchange of its own, whose server is killed as soon as it has answered certain steps. */
-async function carryOut({ folder, history, steps, kills, places }: Run): Promise<[Left, number[]]> {
+async function carryOut({ folder, history, steps, kills, sequences }: Run): Promise<[Left, number[]]> {
   const reached: number[] = [];
   const open = () => startServerProcess(folder, SCRIPT, [history]);
   let server = await open();
@@ -89,9 +89,9 @@ async function carryOut({ folder, history, steps, kills, places }: Run): Promise
       await server.kill('alone');
       server = await open();
       // What was on its way may be stored, and is not sent again.
-      reached.length = places.findIndex(place => place > server.last);
+      reached.length = sequences.findIndex(sequence => sequence > server.last);
     }
-    await goOn(server, steps, { after: steps.length - 1, onTheirWay: 0 }, reached);
+    await goOn(server, steps, { after: steps.length - 1, inFlight: 0 }, reached);
     return [await lookAt(server), reached];
   } finally {
     await server.kill('alone');
@@ -102,15 +102,15 @@ async function carryOut({ folder, history, steps, kills, places }: Run): Promise
 async function goOn(
   server: ServerProcess,
   steps: readonly Step[],
-  { after, onTheirWay }: Kill,
+  { after, inFlight }: Kill,
   reached: number[],
 ): Promise<void> {
   const from = reached.length;
-  const answers = steps.slice(from, after + 1 + onTheirWay).map(step => server.ask<Answer>({ step }));
-  for (let place = from; place <= after; place++) {
-    const answer = await answers[place - from]!;
-    if (answer.kind !== 'done') throw new Error(`step ${place} is ${encode(answer)}`);
-    reached[place] = answer.sequence;
+  const answers = steps.slice(from, after + 1 + inFlight).map(step => server.ask<Answer>({ step }));
+  for (let index = from; index <= after; index++) {
+    const answer = await answers[index - from]!;
+    if (answer.kind !== 'done') throw new Error(`step ${index} is ${encode(answer)}`);
+    reached[index] = answer.sequence;
   }
 }
 

@@ -93,7 +93,7 @@ export class OrderLoad {
     const broken = stored.size === rows.length ? [] : [`${rows.length - stored.size} calls acted twice`];
     for (const { clientId, receipt, code } of this.calls) {
       const keys = users.map(({ id }) => commandKeyId(Number(id), PLACE, clientId));
-      const record = keys.map(key => stored.get(key)).find(found => found !== undefined);
+      const record = keys.map(key => stored.get(key)).find(each => each !== undefined);
       if (receipt === undefined) {
         if (record !== undefined) broken.push(`${clientId} was answered ${code} and is stored`);
       } else if (record?.sequence !== String(receipt.sequence) || record.hash !== receipt.hash) {

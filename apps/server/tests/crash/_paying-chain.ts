@@ -137,7 +137,7 @@ export async function startBitcoin(folder: string): Promise<PayingChain> {
     async feeOf(transaction) {
       const { vin, vout } = await read(transaction);
       const inputs = await Promise.all(
-        vin.map(async ({ txid, vout: place }) => units((await read(txid)).vout[place]!)),
+        vin.map(async ({ txid, vout: output }) => units((await read(txid)).vout[output]!)),
       );
       const sum = (amounts: bigint[]) => amounts.reduce((total, each) => total + each, 0n);
       return sum(inputs) - sum(vout.map(units));

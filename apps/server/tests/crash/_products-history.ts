@@ -23,7 +23,7 @@ export const SUBSCRIPTIONS = HOLDERS.length * EACH.subscriptions;
 const usd = (text: string) => decimal(text, 6);
 
 function people(first: number, count: number): number[] {
-  return Array.from({ length: count }, (_, place) => first + place);
+  return Array.from({ length: count }, (_, index) => first + index);
 }
 
 /** What the first step of the history finds; coins and markets are there already. */

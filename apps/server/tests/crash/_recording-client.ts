@@ -117,7 +117,7 @@ export class RecordingClient {
   }
 
   private nextCalls(count: number): Call[] {
-    const calls = Array.from({ length: count }, (_, place) => this.makeCall(this.calls.length + place));
+    const calls = Array.from({ length: count }, (_, index) => this.makeCall(this.calls.length + index));
     this.calls.push(...calls);
     return calls;
   }

@@ -26,16 +26,16 @@ export async function startStepProxy(target: string) {
   }
 
   async function pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const asked = await textOf(request);
-    if (isStruck(stepBefore(request.url!, asked))) return void response.destroy();
+    const requestText = await textOf(request);
+    if (isStruck(stepBefore(request.url!, requestText))) return void response.destroy();
     const answer = await fetch(new URL(request.url!, target), {
       method: 'POST',
-      body: asked,
+      body: requestText,
       headers: { 'content-type': 'application/json', ...carried(request) },
     });
-    const said = await answer.text();
-    if (isStruck(stepAfter(request.url!, asked, said))) return void response.destroy();
-    response.writeHead(answer.status, { 'content-type': 'application/json' }).end(said);
+    const responseText = await answer.text();
+    if (isStruck(stepAfter(request.url!, requestText, responseText))) return void response.destroy();
+    response.writeHead(answer.status, { 'content-type': 'application/json' }).end(responseText);
   }
 
   const server = createServer((request, response) => void pass(request, response).catch(() => response.destroy()));
@@ -62,15 +62,15 @@ function carried({ headers }: IncomingMessage): Record<string, string> {
   );
 }
 
-function stepBefore(path: string, asked: string): PaymentStep | undefined {
+function stepBefore(path: string, requestText: string): PaymentStep | undefined {
   if (path === '/sign') return 'sign-asked';
-  return SENDS.test(asked) ? 'send-asked' : undefined;
+  return SENDS.test(requestText) ? 'send-asked' : undefined;
 }
 
-function stepAfter(path: string, asked: string, said: string): PaymentStep | undefined {
+function stepAfter(path: string, requestText: string, responseText: string): PaymentStep | undefined {
   if (path === '/sign') return 'signed';
-  if (SENDS.test(asked)) return 'sent';
-  return LOOKS_UP.test(asked) && IS_INCLUDED.test(said) ? 'included' : undefined;
+  if (SENDS.test(requestText)) return 'sent';
+  return LOOKS_UP.test(requestText) && IS_INCLUDED.test(responseText) ? 'included' : undefined;
 }
 
 async function textOf(request: IncomingMessage): Promise<string> {

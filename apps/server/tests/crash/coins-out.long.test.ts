@@ -185,21 +185,21 @@ async function spot(): Promise<string> {
   return (message as { change_balance: string }).change_balance.replace(/\.?0+$/, '');
 }
 
-type Said = { type: string; message: unknown; data?: { id: number } };
+type Answered = { type: string; message: unknown; data?: { id: number } };
 
 async function call(
   { method, path }: Call,
   fields: Record<string, string>,
   headers: SentHeaders = { authorization: user.token },
-): Promise<Said> {
+): Promise<Answered> {
   const form = new URLSearchParams(fields);
   const url = `${server.url}/api/${path}`;
   const response = await (method === 'GET'
     ? fetch(`${url}?${form}`, { headers })
     : fetch(url, { method, headers, body: form }));
-  const said = (await response.json()) as Said;
-  if (said.type !== 'ok') throw new Error(`${path} answered ${JSON.stringify(said)}`);
-  return said;
+  const answer = (await response.json()) as Answered;
+  if (answer.type !== 'ok') throw new Error(`${path} answered ${JSON.stringify(answer)}`);
+  return answer;
 }
 
 async function rows(query: string): Promise<Record<string, unknown>[]> {

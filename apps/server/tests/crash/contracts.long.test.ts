@@ -41,10 +41,10 @@ it('settles each option once, by the price of its own time', () => {
   expect(bought.length).toBe(120);
   for (const { event } of bought) {
     const { id } = event.option;
-    const begun = opened.filter(each => each.event.option === id);
+    const started = opened.filter(each => each.event.option === id);
     const ended = closed.filter(each => each.event.option.id === id);
-    expect([begun.length, ended.length]).toEqual([1, 1]);
-    const { dueAt } = begun[0]!.event;
+    expect([started.length, ended.length]).toEqual([1, 1]);
+    const { dueAt } = started[0]!.event;
     const last = prices.findLast(({ at }) => at <= dueAt)!;
     expect(dueAt - last.at).toBeLessThanOrEqual(PRICE_LIFE_MS);
     expect(ended[0]!.event.price).toBe(last.event.price);

@@ -51,8 +51,8 @@ async function findMisjudged(client: RecordingClient, database: pg.Client): Prom
   const stored = new Set(rows.map(row => row.key));
   return client.calls
     .filter(({ submission: { key }, user }) => {
-      const said = exchange.codes.get(key.value);
-      return said === 'unavailable' && stored.has(commandKeyId(user, key.route, key.value));
+      const code = exchange.codes.get(key.value);
+      return code === 'unavailable' && stored.has(commandKeyId(user, key.route, key.value));
     })
     .map(call => call.submission.key.value);
 }
@@ -89,11 +89,11 @@ async function keepPostgres(until: AbortSignal): Promise<void> {
   }
 }
 
-const ways = ['refuses', 'breaks down'] as const;
+const failures = ['refuses', 'breaks down'] as const;
 
-it.each(ways)(
+it.each(failures)(
   'answers all the time, names the disk, lives, heals, and loses nothing where PostgreSQL %s',
-  async way => {
+  async failure => {
     // The maker trades as well. Every order that stays open is repeated at the end, so the pause is long.
     const client = new RecordingClient({ route: 'POST coin/trade', isAlone: false, pauseMs: 500 });
     const stop = new AbortController();
@@ -106,7 +106,7 @@ it.each(ways)(
     const full = new AbortController();
     const filling = keepFull(full.signal);
     expect(await watch(failing => failing.includes('disk'), 60_000)).toEqual([]);
-    if (way === 'breaks down') await breakPostgres();
+    if (failure === 'breaks down') await breakPostgres();
     await sleep(FULL_MS);
     expect(await exchange.failing()).toContain('disk');
     expect(await exchange.get('/metrics')).toMatch(/candor_engine_alarms_total [1-9]/);

@@ -34,7 +34,7 @@ afterAll(async () => {
   await folder.remove();
 }, 600_000);
 
-const told = () => exchange.messages.flatMap(message => ('database' in message ? [message.database] : []));
+const databaseMessages = () => exchange.messages.flatMap(message => ('database' in message ? [message.database] : []));
 
 async function hasMoved(): Promise<void> {
   const { acknowledged, answeredReads } = load;
@@ -46,9 +46,9 @@ async function strike(end: (processes: { postmaster: number; children: number[] 
   await hasMoved();
   await sleep(Math.random() * 300);
   const before = await postgresProcesses(folder.path);
-  const tellings = told().length;
+  const countBefore = databaseMessages().length;
   end(before);
-  await expect.poll(() => told().slice(tellings, tellings + 2)).toEqual(['gone', 'back']);
+  await expect.poll(() => databaseMessages().slice(countBefore, countBefore + 2)).toEqual(['gone', 'back']);
   await hasMoved();
   expect((await postgresProcesses(folder.path)).postmaster).not.toBe(before.postmaster);
 }
@@ -67,7 +67,7 @@ it('starts it again on its port, loses nothing, and reports that it was gone and
 
   expect(await urlOfRunningPostgres(folder.path)).toBe(url);
   // On a machine so busy that PostgreSQL does not answer for seconds, more are reported.
-  expect(told().length).toBeGreaterThanOrEqual(6);
+  expect(databaseMessages().length).toBeGreaterThanOrEqual(6);
   const pool = new pg.Pool({ connectionString: url, max: 1 });
   const client = await pool.connect();
   expect((await verifyDatabase(client)).findings.sentences).toEqual([]);

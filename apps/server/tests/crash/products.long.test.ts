@@ -41,7 +41,7 @@ it('pays each day of each order once, and in all what was promised', () => {
   for (const { event } of eventsOf(broken, 'HostingEnded')) {
     if (event.end === 'redeemed') continue;
     const { days, units } = paid.get(event.order.id)!;
-    expect(days).toEqual(Array.from({ length: CYCLE }, (_, place) => place + 1));
+    expect(days).toEqual(Array.from({ length: CYCLE }, (_, index) => index + 1));
     expect(units).toBe(event.order.interest);
   }
 });

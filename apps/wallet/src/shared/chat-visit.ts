@@ -10,7 +10,7 @@ const RENEWED_BEFORE_MS = 15 * DAY_MS;
 type Visit = { visitor: string; expires_at: number };
 
 /** "" where this device has no visit. */
-export function keptVisit(): string {
+export function storedVisit(): string {
   return readVisit()?.visitor ?? '';
 }
 
@@ -20,18 +20,18 @@ export function forgetVisit(): void {
 
 /** The token of the visit that goes on, or of a new one. */
 export async function openVisit(): Promise<string> {
-  const kept = readVisit();
-  if (kept !== undefined && kept.expires_at - Date.now() > RENEWED_BEFORE_MS) return kept.visitor;
-  const answer = await client.startChatVisit(kept === undefined ? {} : { visitor: kept.visitor });
+  const stored = readVisit();
+  if (stored !== undefined && stored.expires_at - Date.now() > RENEWED_BEFORE_MS) return stored.visitor;
+  const answer = await client.startChatVisit(stored === undefined ? {} : { visitor: stored.visitor });
   // What is still valid serves until the server can be asked.
-  if (!answer.ok && answer.failure.kind === 'unreachable' && kept !== undefined) return kept.visitor;
+  if (!answer.ok && answer.failure.kind === 'unreachable' && stored !== undefined) return stored.visitor;
   const visit = orThrow(answer);
   storage.write('chat-visit', JSON.stringify(visit));
   return visit.visitor;
 }
 
 function readVisit(): Visit | undefined {
-  const kept = storage.readJson('chat-visit') as Partial<Visit> | null;
-  if (typeof kept?.visitor !== 'string' || typeof kept.expires_at !== 'number') return undefined;
-  return kept.expires_at > Date.now() ? { visitor: kept.visitor, expires_at: kept.expires_at } : undefined;
+  const stored = storage.readJson('chat-visit') as Partial<Visit> | null;
+  if (typeof stored?.visitor !== 'string' || typeof stored.expires_at !== 'number') return undefined;
+  return stored.expires_at > Date.now() ? { visitor: stored.visitor, expires_at: stored.expires_at } : undefined;
 }

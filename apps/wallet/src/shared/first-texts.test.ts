@@ -5,11 +5,11 @@ import { expect, test } from 'vitest';
 const HERE = 'file:///apps/wallet/src/shared/';
 const SHARED_FRONT = '/packages/web/src/index.ts';
 
-const found = import.meta.glob<string>(
+const modules = import.meta.glob<string>(
   ['../**/*.{ts,tsx}', '../../../../packages/web/src/**/*.{ts,tsx}', '!../**/*.test.ts'],
   { query: '?raw', import: 'default', eager: true },
 );
-const sources = new Map(Object.entries(found).map(([path, source]) => [new URL(path, HERE).pathname, source]));
+const sources = new Map(Object.entries(modules).map(([path, source]) => [new URL(path, HERE).pathname, source]));
 
 /** A file of the app and what it imports, and they in turn; not what is loaded when it is asked for. */
 function filesOf(path: string, files = new Map<string, string>()): Map<string, string> {
@@ -26,9 +26,7 @@ function targetsOf(path: string, names: string, from: string): string[] {
   if (from.startsWith('.')) return [new URL(from, `file://${path}`).pathname];
   if (from !== '@candor/web') return [];
   return [...sources.get(SHARED_FRONT)!.matchAll(/^export \{([^}]*)\} from '([^']+)'/gm)]
-    .filter(([, given]) =>
-      given!.match(/\w+/g)!.some(name => name !== 'type' && new RegExp(`\\b${name}\\b`).test(names)),
-    )
+    .filter(([, list]) => list!.match(/\w+/g)!.some(name => name !== 'type' && new RegExp(`\\b${name}\\b`).test(names)))
     .map(([, , file]) => new URL(file!, `file://${SHARED_FRONT}`).pathname);
 }
 

@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router';
 import { client } from './calls/api.ts';
 import { queryClient } from './calls/query-client.ts';
 import { callKey, useCall } from './calls/use-call.ts';
-import { keptVisit } from './chat-visit.ts';
+import { storedVisit } from './chat-visit.ts';
 import { liveFeed, useLiveEvent } from './live/live.ts';
 import { location } from './navigation/href.ts';
 import classes from './notice-bell.module.css';
@@ -39,7 +39,7 @@ const CHECK_MS = 60_000;
 /** How many messages of live support are unread, for an account or a visit; this also confirms that a message has arrived on this device. */
 export function useUnreadSupport(): number {
   const isLoggedIn = useSession(hasSession);
-  const visitor = isLoggedIn ? '' : keptVisit();
+  const visitor = isLoggedIn ? '' : storedVisit();
   const who = visitor === '' ? {} : { visitor };
   // Without a login and without a visit nothing is asked.
   const isKnown = isLoggedIn || visitor !== '';

@@ -124,7 +124,7 @@ function useNewPage(pathname: string) {
 }
 
 // A reconnect that takes less than this is not worth moving the page for.
-const PATIENCE_MS = 2500;
+const RECONNECT_TIMEOUT_MS = 2500;
 
 /** Whether the connection is lost: at once where the app started without one, otherwise a moment after. */
 function useIsLost(): boolean {
@@ -132,7 +132,7 @@ function useIsLost(): boolean {
   const [isLost, setLost] = useState(isWaiting);
   useEffect(() => {
     if (!isWaiting) return setLost(false);
-    const timer = setTimeout(() => setLost(true), PATIENCE_MS);
+    const timer = setTimeout(() => setLost(true), RECONNECT_TIMEOUT_MS);
     return () => clearTimeout(timer);
   }, [isWaiting]);
   return isLost;

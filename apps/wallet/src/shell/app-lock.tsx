@@ -47,7 +47,7 @@ function watchActivity(): () => void {
     event.stopImmediatePropagation();
     event.preventDefault();
   }
-  const look = () => void lockIfDue();
+  const check = () => void lockIfDue();
   const onStorage = ({ key }: StorageEvent) => {
     if (key === 'app-lock') rereadAppLock();
   };
@@ -59,10 +59,10 @@ function watchActivity(): () => void {
   for (const act of ACTS) window.addEventListener(act, onAct, { capture: true, signal });
   for (const move of MOVES) window.addEventListener(move, onMove, { capture: true, passive: true, signal });
   // Timers stand still on a device that sleeps: it is looked at once more when the page is seen again.
-  document.addEventListener('visibilitychange', look, { signal });
-  for (const name of ['pageshow', 'focus']) window.addEventListener(name, look, { signal });
+  document.addEventListener('visibilitychange', check, { signal });
+  for (const name of ['pageshow', 'focus']) window.addEventListener(name, check, { signal });
   window.addEventListener('storage', onStorage, { signal });
-  const timer = setInterval(look, CHECK_EVERY_MS);
+  const timer = setInterval(check, CHECK_EVERY_MS);
   return () => {
     clearInterval(timer);
     watching.abort();

@@ -68,14 +68,14 @@ const StepUpSheet = lazyPart(async () => (await withAllTexts(() => import('./ste
 
 /** Loads the confirmation sheet when the first call asks for it. */
 function StepUp() {
-  const isAsked = useStepUp(state => state.isAsked);
-  const [wasAsked, setWasAsked] = useState(isAsked);
-  if (isAsked && !wasAsked) setWasAsked(true);
+  const isRequested = useStepUp(state => state.isRequested);
+  const [wasRequested, setWasRequested] = useState(isRequested);
+  if (isRequested && !wasRequested) setWasRequested(true);
   useEndOnLeaving();
-  if (!wasAsked) return null;
+  if (!wasRequested) return null;
   return (
     <Suspense fallback={null}>
-      <StepUpSheet opened={isAsked} />
+      <StepUpSheet opened={isRequested} />
     </Suspense>
   );
 }
@@ -83,10 +83,10 @@ function StepUp() {
 /** Going to another page cancels the question of this one. */
 function useEndOnLeaving() {
   const { pathname } = useLocation();
-  const asking = useRef(pathname);
+  const lastPath = useRef(pathname);
   useEffect(() => {
-    if (asking.current === pathname) return;
-    asking.current = pathname;
+    if (lastPath.current === pathname) return;
+    lastPath.current = pathname;
     settleStepUp(false);
   }, [pathname]);
 }

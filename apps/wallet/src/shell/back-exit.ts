@@ -12,7 +12,7 @@ let shown = { idx: 0, isTab: false };
 
 /** Called with each page that the router shows. */
 export function noteShown(isTab: boolean): void {
-  shown = { idx: placeNow() ?? 0, isTab };
+  shown = { idx: currentIndex() ?? 0, isTab };
 }
 
 /**
@@ -32,7 +32,7 @@ export function guardLastBack(): void {
   }
 
   window.addEventListener('popstate', event => {
-    const at = placeNow();
+    const at = currentIndex();
     const isBack = at !== undefined && (at === BOTTOM || (shown.isTab && at < shown.idx));
     if (!isMoving && !isBack) return;
     event.stopImmediatePropagation();
@@ -43,13 +43,13 @@ export function guardLastBack(): void {
     toast(i18next.t('messages:pressAgainToExit'));
     move(BOTTOM - at);
     setTimeout(() => {
-      if (placeNow() === BOTTOM) move(shown.idx - BOTTOM);
+      if (currentIndex() === BOTTOM) move(shown.idx - BOTTOM);
     }, timings.backExitMs);
   });
 }
 
 /** Undefined of an entry that the router has not numbered yet: a new address, and so no way back. */
-function placeNow(): number | undefined {
+function currentIndex(): number | undefined {
   const state: unknown = window.history.state;
   if (typeof state !== 'object' || state === null || !('idx' in state)) return undefined;
   return typeof state.idx === 'number' ? state.idx : undefined;

@@ -12,7 +12,7 @@ import classes from './guide-strip.module.css';
 export function GuideStrip() {
   const { t } = useTranslation(['guide', 'shared']);
   const step = useGuideTrail(state => state.step);
-  const { guide } = useGuide({ isAsked: step !== undefined });
+  const { guide } = useGuide({ isEnabled: step !== undefined });
   if (step === undefined || guide === undefined) return null;
   const isDone = guide.steps.some(({ key, isDone: done }) => key === step && done);
   return (
@@ -25,7 +25,7 @@ export function GuideStrip() {
       <p className={classes.words} role="status">
         {t(isDone ? 'stripDone' : 'stripNow', { name: t(`step_${step}`) })}
       </p>
-      <WayOn guide={guide} isDone={isDone} />
+      <NextStep guide={guide} isDone={isDone} />
       <IconButton
         label={t('shared:close')}
         icon={<IconX size={18} stroke={1.5} />}
@@ -39,7 +39,7 @@ export function GuideStrip() {
  * Once the step is done the next one, or the receipt after the last; before, the list of all. Each link is an element of its own: a press
  * on one changes the step, and must not find the address of the other in its place.
  */
-function WayOn({ guide: { next, isDone: isAllDone, order }, isDone }: { guide: Guide; isDone: boolean }) {
+function NextStep({ guide: { next, isDone: isAllDone, order }, isDone }: { guide: Guide; isDone: boolean }) {
   const { t } = useTranslation('guide');
   const isDemo = useIsDemo();
   const look = { size: 'small', tone: isDone ? 'primary' : 'secondary' } as const;

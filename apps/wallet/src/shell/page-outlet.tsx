@@ -38,7 +38,7 @@ export function PageOutlet() {
 
 function LoadedPage({ route }: { route: Route }) {
   const { t } = useTranslation(['shell', 'messages']);
-  const back = useWayBack();
+  const back = useBackAction();
   const page = usePage(route);
   if (page === 'loading') return <PageWaiting />;
   if (page === 'failed') {
@@ -63,7 +63,7 @@ function LoadedPage({ route }: { route: Route }) {
 function MissingPage() {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();
-  const back = useWayBack();
+  const back = useBackAction();
   return (
     <>
       <PageMark />
@@ -77,7 +77,7 @@ function MissingPage() {
 }
 
 /** None where the app was opened here. */
-function useWayBack() {
+function useBackAction() {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();
   return hasPageBefore() ? [{ label: t('goBack'), onClick: () => navigate(-1) }] : [];

@@ -10,7 +10,7 @@ import { renewPush } from '../shared/push/push-device.ts';
 import { useSession } from '../shared/session/session.ts';
 
 /** A tab that stays open for days asks so often whether there is a new version. */
-const LOOK_EVERY_MS = 3_600_000;
+const CHECK_EVERY_MS = 3_600_000;
 
 /** @param onReady hears that a new version waits, and what puts it in force. */
 export function startServiceWorker(onReady: (apply: () => void) => void): void {
@@ -28,10 +28,10 @@ export function startServiceWorker(onReady: (apply: () => void) => void): void {
 function watch(registration: ServiceWorkerRegistration | undefined): void {
   if (registration === undefined) return;
   // Without a network there is nothing new.
-  const look = () => void registration.update().catch(() => undefined);
-  setInterval(look, LOOK_EVERY_MS);
+  const checkForUpdate = () => void registration.update().catch(() => undefined);
+  setInterval(checkForUpdate, CHECK_EVERY_MS);
   // A phone that slept runs no intervals.
-  document.addEventListener('resume', look);
+  document.addEventListener('resume', checkForUpdate);
 }
 
 function sendLanguage({ active }: ServiceWorkerRegistration): void {

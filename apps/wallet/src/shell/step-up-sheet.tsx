@@ -19,12 +19,12 @@ export function StepUpSheet({ opened }: { opened: boolean }) {
 
 function StepUpForm() {
   const { t } = useTranslation(['proof', 'shared']);
-  const ways = useCall('getStepUp', {}, { staleTime: 0 });
+  const stepUp = useCall('getStepUp', {}, { staleTime: 0 });
   return (
-    <Loaded from={ways} rows={2}>
+    <Loaded from={stepUp} rows={2}>
       {({ methods, code_target }) => (
         <ProofForm
-          ways={methods}
+          methods={methods}
           codeTarget={code_target}
           confirmLabel={t('shared:confirm')}
           passkeyOptions={async () => orThrow(await client.getPasskeyConfirmOptions())}

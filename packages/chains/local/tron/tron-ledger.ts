@@ -119,13 +119,13 @@ function moveToken(
     return ended('REVERT', energy, revertData('account is blacklisted'));
   const held = BigInt(token.units[owner] ?? 0);
   if (held < units) return ended('REVERT', energy, '');
-  const kept = token.behaviour === 'keeps-part' ? units / 100n : 0n;
+  const withheld = token.behaviour === 'keeps-part' ? units / 100n : 0n;
   token.units[owner] = `${held - units}`;
-  token.units[to] = `${BigInt(token.units[to] ?? 0) + units - kept}`;
+  token.units[to] = `${BigInt(token.units[to] ?? 0) + units - withheld}`;
   const topics = [TRANSFER_TOPIC, owner.slice(2).padStart(64, '0'), to.slice(2).padStart(64, '0')];
   return {
     ...ended('SUCCESS', energy, word(0n)),
-    logs: [{ address: contract.slice(2), topics, data: word(units - kept) }],
+    logs: [{ address: contract.slice(2), topics, data: word(units - withheld) }],
   };
 }
 

@@ -1,6 +1,6 @@
 // Bitcoin for the exchange: watched by blocks whose content is checked against their hashes, paid from confirmed outputs of our own.
 import { hex } from '@scure/base';
-import { type Asset, type BlockRef, type ChainHead, type KeyPlace, NATIVE, NodeFault } from '../chain.ts';
+import { type Asset, type BlockRef, type ChainHead, type DerivationPath, NATIVE, NodeFault } from '../chain.ts';
 import type {
   BlockRange,
   ChainAdapter,
@@ -20,7 +20,7 @@ import type {
 } from '../transaction-plan.ts';
 import { balancesAt } from './balances.ts';
 import { addressOfScript, scriptOfAddress } from './bitcoin-address.ts';
-import { scriptOfPlace } from './bitcoin-keys.ts';
+import { scriptOfPath } from './bitcoin-keys.ts';
 import { BitcoinNode } from './bitcoin-node.ts';
 import { bitcoinOutputs, outpoint, sum, transactionId, unsignedTransaction } from './bitcoin-transaction.ts';
 import { BOOKED_AFTER, COINBASE_MATURITY, type Coinbase, Coinbases, type PaidOutput } from './coinbases.ts';
@@ -45,7 +45,7 @@ export type BitcoinOptions = {
   /** How many blocks deep a block is final; the tip itself is one deep. */
   confirmations: number;
   /** Extended public keys of both branches: change and inputs are addresses of these alone. */
-  publicKeys: Readonly<Record<KeyPlace['branch'], string>>;
+  publicKeys: Readonly<Record<DerivationPath['branch'], string>>;
   /** Smaller outputs are no transfers: sweeping them would cost more than they are. In satoshi. */
   smallestTransferUnits: bigint;
   fees: {
@@ -104,17 +104,17 @@ export class BitcoinAdapter implements ChainAdapter {
 
   async transfers({ from, to, after }: BlockRange, watched: Watched): Promise<SeenTransfer[]> {
     if (!watched.assets.has(NATIVE)) return [];
-    const found: SeenTransfer[] = [];
+    const transfers: SeenTransfer[] = [];
     for await (const { block, ref } of this.blocks(from, to, after)) {
       const due = (await this.#coinbases.upTo(ref, BOOKED_AFTER + 1))[BOOKED_AFTER];
-      if (due !== undefined) found.push(...coinbaseTransfers(due, watched));
+      if (due !== undefined) transfers.push(...coinbaseTransfers(due, watched));
       for (const transaction of block.transactions) {
         if (isCoinbase(transaction)) continue;
         for (const payment of this.#paymentsIn(transaction))
-          if (watched.isWatched(payment.to)) found.push(transfer(transaction.id, payment, ref));
+          if (watched.isWatched(payment.to)) transfers.push(transfer(transaction.id, payment, ref));
       }
     }
-    return found;
+    return transfers;
   }
 
   async immature(watched: Watched, tip: BlockRef): Promise<SeenTransfer[]> {
@@ -182,9 +182,9 @@ export class BitcoinAdapter implements ChainAdapter {
   }
 
   /** Outputs of a place that can be spent and that nothing waiting spends, as a node answers: for wallets without books of their own. */
-  async spendable(place: KeyPlace): Promise<Output[]> {
+  async spendable(path: DerivationPath): Promise<Output[]> {
     const node = this.#nodes[0]!;
-    const script = hex.encode(scriptOfPlace(this.#options.publicKeys, place));
+    const script = hex.encode(scriptOfPath(this.#options.publicKeys, path));
     const { tip, outputs } = await node.unspent([script], this.#options.balancesTimeoutMs);
     const young = await this.#coinbases.upTo(tip, COINBASE_MATURITY - 1);
     const immature = new Set(young.map(({ transaction }) => transaction));
@@ -192,7 +192,7 @@ export class BitcoinAdapter implements ChainAdapter {
     for (const id of await node.mempool())
       for (const input of (await node.transaction(id))?.transaction.inputs ?? []) spent.add(outpoint(input));
     return outputs
-      .map(({ transaction, position, units }) => ({ transaction, position, units, owner: place }))
+      .map(({ transaction, position, units }) => ({ transaction, position, units, owner: path }))
       .filter(output => !spent.has(outpoint(output)) && !immature.has(output.transaction));
   }
 
@@ -247,7 +247,7 @@ export class BitcoinAdapter implements ChainAdapter {
    */
   async canNeverConfirm(plan: TransactionPlan): Promise<boolean> {
     if (plan.chain !== 'bitcoin') throw new Error('the plan is none of bitcoin');
-    const scriptOf = (place: KeyPlace) => scriptOfPlace(this.#options.publicKeys, place);
+    const scriptOf = (path: DerivationPath) => scriptOfPath(this.#options.publicKeys, path);
     const outputs = bitcoinOutputs(plan, this.#options.network, scriptOf);
     return this.isConflicted(plan.inputs, transactionId(unsignedTransaction(plan.inputs, outputs, scriptOf)));
   }

@@ -2,12 +2,12 @@
 import { HDKey } from '@scure/bip32';
 import { p2wpkh } from '@scure/btc-signer';
 import { branchKeys } from '../branch-keys.ts';
-import type { KeyPlace } from '../chain.ts';
+import type { DerivationPath } from '../chain.ts';
 import type { BitcoinPlan, ChainKeys } from '../transaction-plan.ts';
 import { bitcoinOutputs, feeOf, unsignedTransaction } from './bitcoin-transaction.ts';
 import { BITCOIN_NETWORKS, type BitcoinNetwork } from './network.ts';
 
-const ACCOUNTS: Readonly<Record<KeyPlace['branch'], number>> = { deposit: 0, hot: 1 };
+const ACCOUNTS: Readonly<Record<DerivationPath['branch'], number>> = { deposit: 0, hot: 1 };
 
 /** Keys of a network. Addresses are `m/84'/coin'/account'/0/index`; the extended public key of a branch is that of its account. */
 export function bitcoinKeys(network: BitcoinNetwork): ChainKeys<BitcoinPlan> {
@@ -16,7 +16,7 @@ export function bitcoinKeys(network: BitcoinNetwork): ChainKeys<BitcoinPlan> {
       p2wpkh(branchKeys(publicKey).outer.deriveChild(index).publicKey!, BITCOIN_NETWORKS[network]).address,
     publicKeyOf: (seed, branch) => accountKey(seed, branch, network).publicExtendedKey,
     sign: (plan, seed) => {
-      const outputs = bitcoinOutputs(plan, network, place => privateScript(seed, place, network));
+      const outputs = bitcoinOutputs(plan, network, path => privateScript(seed, path, network));
       return { chain: plan.chain, ...signInputs(plan.inputs, outputs, seed, network) };
     },
     costOf: plan => ({ feeUnits: feeOf(plan) }),
@@ -24,8 +24,11 @@ export function bitcoinKeys(network: BitcoinNetwork): ChainKeys<BitcoinPlan> {
 }
 
 /** The script of one of our own addresses, by the extended public keys of both branches. */
-export function scriptOfPlace(publicKeys: Readonly<Record<KeyPlace['branch'], string>>, place: KeyPlace): Uint8Array {
-  return p2wpkh(branchKeys(publicKeys[place.branch]).outer.deriveChild(place.index).publicKey!).script;
+export function scriptOfPath(
+  publicKeys: Readonly<Record<DerivationPath['branch'], string>>,
+  path: DerivationPath,
+): Uint8Array {
+  return p2wpkh(branchKeys(publicKeys[path.branch]).outer.deriveChild(path.index).publicKey!).script;
 }
 
 /** Signs every input by the key of its owner; the same bytes each time (RFC 6979). */
@@ -35,7 +38,7 @@ function signInputs(
   seed: Uint8Array,
   network: BitcoinNetwork,
 ): { id: string; raw: string } {
-  const transaction = unsignedTransaction(inputs, outputs, place => privateScript(seed, place, network));
+  const transaction = unsignedTransaction(inputs, outputs, path => privateScript(seed, path, network));
   inputs.forEach(({ owner }, index) => {
     transaction.signIdx(privateKeyAt(seed, owner, network).privateKey!, index);
   });
@@ -44,14 +47,14 @@ function signInputs(
 }
 
 /** The script of one of our own addresses, by the seed. */
-function privateScript(seed: Uint8Array, place: KeyPlace, network: BitcoinNetwork): Uint8Array {
-  return p2wpkh(privateKeyAt(seed, place, network).publicKey!).script;
+function privateScript(seed: Uint8Array, path: DerivationPath, network: BitcoinNetwork): Uint8Array {
+  return p2wpkh(privateKeyAt(seed, path, network).publicKey!).script;
 }
 
-function privateKeyAt(seed: Uint8Array, { branch, index }: KeyPlace, network: BitcoinNetwork): HDKey {
+function privateKeyAt(seed: Uint8Array, { branch, index }: DerivationPath, network: BitcoinNetwork): HDKey {
   return accountKey(seed, branch, network).deriveChild(0).deriveChild(index);
 }
 
-function accountKey(seed: Uint8Array, branch: KeyPlace['branch'], network: BitcoinNetwork): HDKey {
+function accountKey(seed: Uint8Array, branch: DerivationPath['branch'], network: BitcoinNetwork): HDKey {
   return HDKey.fromMasterSeed(seed).derive(`m/84'/${BITCOIN_NETWORKS[network].coinType}'/${ACCOUNTS[branch]}'`);
 }

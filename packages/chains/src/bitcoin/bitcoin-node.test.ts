@@ -24,9 +24,9 @@ describe('answers of Bitcoin Core', () => {
     ['{"fee":-1,"blocks":2}', { units: 4n * 141n, source: 'configured' }],
     ['{"fee":0.0001,"blocks":2}', { units: 10n * 141n, source: 'node' }],
   ])('estimatesmartfee %s', async (result, wanted) => {
-    const asked = adapterOn({ estimatesmartfee: ok(result) }).estimateFee(NATIVE);
-    if (typeof wanted === 'string') await expect(asked).rejects.toMatchObject({ kind: wanted });
-    else expect(await asked).toEqual(wanted);
+    const estimate = adapterOn({ estimatesmartfee: ok(result) }).estimateFee(NATIVE);
+    if (typeof wanted === 'string') await expect(estimate).rejects.toMatchObject({ kind: wanted });
+    else expect(await estimate).toEqual(wanted);
   });
 
   it('takes the higher fee of two nodes', async () => {

@@ -19,7 +19,7 @@ const SCALE = 8;
 const CHECK_PAUSE_MS = 100;
 const CHECKS = 30;
 
-export type FoundTransaction = { transaction: RawTransaction; blockHash: string | null };
+export type NodeTransaction = { transaction: RawTransaction; blockHash: string | null };
 export type UnspentOutput = { transaction: string; position: number; script: string; units: bigint; height: number };
 
 export class BitcoinNode {
@@ -57,7 +57,7 @@ export class BitcoinNode {
   }
 
   /** @returns undefined where neither a block nor the mempool holds it */
-  async transaction(id: string): Promise<FoundTransaction | undefined> {
+  async transaction(id: string): Promise<NodeTransaction | undefined> {
     let answer: unknown;
     try {
       answer = await this.#rpc.call('getrawtransaction', [id, 1]);

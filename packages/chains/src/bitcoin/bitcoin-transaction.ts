@@ -1,7 +1,7 @@
 // The transaction of a plan, without its signatures: its inputs, its outputs and what it costs.
 import { hex } from '@scure/base';
 import { Transaction } from '@scure/btc-signer';
-import type { KeyPlace } from '../chain.ts';
+import type { DerivationPath } from '../chain.ts';
 import type { BitcoinPlan, Output } from '../transaction-plan.ts';
 import { scriptOfAddress } from './bitcoin-address.ts';
 import type { BitcoinNetwork } from './network.ts';
@@ -16,7 +16,7 @@ export type ScriptOutput = { script: Uint8Array; amount: bigint };
 export function bitcoinOutputs(
   plan: BitcoinPlan,
   network: BitcoinNetwork,
-  scriptOf: (place: KeyPlace) => Uint8Array,
+  scriptOf: (path: DerivationPath) => Uint8Array,
 ): ScriptOutput[] {
   const payments = plan.payments.map(({ to, units }) => ({ script: scriptOfAddress(to, network), amount: units }));
   return plan.change === null
@@ -28,7 +28,7 @@ export function bitcoinOutputs(
 export function unsignedTransaction(
   inputs: readonly Output[],
   outputs: readonly ScriptOutput[],
-  scriptOf: (place: KeyPlace) => Uint8Array,
+  scriptOf: (path: DerivationPath) => Uint8Array,
 ): Transaction {
   if (new Set(inputs.map(outpoint)).size !== inputs.length) throw new Error('a plan spends an output twice');
   const transaction = new Transaction({ version: 2, lockTime: 0, allowUnknownOutputs: true });

@@ -42,13 +42,13 @@ export class Coinbases {
 
   /** Those of a block and of the blocks before it, the newest first: `count`, or fewer where the chain begins. @throws NodeFault */
   async upTo(newest: BlockRef, count: number): Promise<Coinbase[]> {
-    const found: Coinbase[] = [];
+    const coinbases: Coinbase[] = [];
     let { height, hash } = newest;
-    while (found.length < count && height >= 0) {
+    while (coinbases.length < count && height >= 0) {
       const { previousHash, transaction, outputs } = this.#blocks.get(hash) ?? this.remember(await this.#read(hash));
-      found.push({ block: { height, hash }, transaction, outputs });
+      coinbases.push({ block: { height, hash }, transaction, outputs });
       [height, hash] = [height - 1, previousHash];
     }
-    return found;
+    return coinbases;
   }
 }

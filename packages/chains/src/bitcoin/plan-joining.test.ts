@@ -18,7 +18,7 @@ const output = (units: bigint, index: number): Output => ({
 
 test.each([1n, 5n, 10n])('at %i satoshi a byte every output is spent, and the fee can be raised', rate => {
   const outputs = Array.from({ length: 50 }, (_, index) => output(20n * 68n * rate + BigInt(index) * 997n, index));
-  const plan = planJoining(outputs, { place: HOT, address, rate })!;
+  const plan = planJoining(outputs, { to: HOT, address, rate })!;
   expect(plan.inputs).toEqual(outputs);
   // An input takes 68 virtual bytes; the rest is two outputs and a frame.
   const fee = KEYS.costOf(plan).feeUnits;
@@ -31,7 +31,7 @@ test.each([1n, 5n, 10n])('at %i satoshi a byte every output is spent, and the fe
 
 test('what costs more than a twentieth of itself to spend stays, and one alone is not joined', () => {
   const [small, one, other] = [output(20n * 68n * 5n - 1n, 1), output(50_000n, 2), output(60_000n, 3)];
-  const facts = { place: HOT, address, rate: 5n };
+  const facts = { to: HOT, address, rate: 5n };
   expect(planJoining([small, one, other], facts)!.inputs).toEqual([one, other]);
   expect(planJoining([small, one], facts)).toBeUndefined();
 });

@@ -1,11 +1,11 @@
 // Plans a transaction that joins own outputs into one, with a change that can pay a higher fee.
-import { type KeyPlace, NATIVE } from '../chain.ts';
+import { type DerivationPath, NATIVE } from '../chain.ts';
 import type { BitcoinPlan, Output } from '../transaction-plan.ts';
 import { sum } from './bitcoin-transaction.ts';
 import { SWEEP_SIZE, sizeOf, smallestChange } from './size.ts';
 
 /** Spending an output takes a twentieth of it at most. */
-const WORTH = 20n;
+const MIN_VALUE_PER_FEE = 20n;
 const OUR_SCRIPT_LENGTH = 22;
 
 /**
@@ -15,9 +15,9 @@ const OUR_SCRIPT_LENGTH = 22;
  */
 export function planJoining(
   outputs: readonly Output[],
-  { place, address, rate }: { place: KeyPlace; address: string; rate: bigint },
+  { to, address, rate }: { to: DerivationPath; address: string; rate: bigint },
 ): BitcoinPlan | undefined {
-  const inputs = outputs.filter(({ units }) => units >= WORTH * SWEEP_SIZE * rate);
+  const inputs = outputs.filter(({ units }) => units >= MIN_VALUE_PER_FEE * SWEEP_SIZE * rate);
   if (inputs.length < 2) return undefined;
   const size = sizeOf(inputs.length, [OUR_SCRIPT_LENGTH, OUR_SCRIPT_LENGTH]);
   // Each higher fee is above the last by a satoshi a byte at least (BIP-125).
@@ -28,6 +28,6 @@ export function planJoining(
     chain: 'bitcoin',
     inputs,
     payments: [{ asset: NATIVE, to: address, units }],
-    change: { to: place, units: change },
+    change: { to, units: change },
   };
 }

@@ -154,8 +154,8 @@ describe('a replacement', () => {
       'change-too-small',
     ],
     ['a fee above the limit', replacing(first), 5_000n, 'fee-too-high'],
-  ])('is refused with %s', (_, asked, rate, reason) => {
-    expect(() => planPayment(asked, { ...RULES, rate })).toThrow(expect.objectContaining({ reason }));
+  ])('is refused with %s', (_, payment, rate, reason) => {
+    expect(() => planPayment(payment, { ...RULES, rate })).toThrow(expect.objectContaining({ reason }));
   });
 });
 

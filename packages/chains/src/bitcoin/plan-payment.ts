@@ -28,7 +28,7 @@ export type PlanRules = {
  */
 export function planPayment(request: PaymentRequest, rules: PlanRules): BitcoinPlan {
   checkPayments(request.payments, rules.network);
-  return request.replaces === null ? planAnew(request, rules) : planReplacement(request, rules);
+  return request.replaces === null ? planFromScratch(request, rules) : planReplacement(request, rules);
 }
 
 /** @throws PlanRefusal where no node would relay one of the payments, or it is none of native coins */
@@ -42,7 +42,7 @@ function checkPayments(payments: readonly Payment[], network: BitcoinNetwork): v
   }
 }
 
-function planAnew({ payments, spendable, from }: PaymentRequest, { network, rate }: PlanRules): BitcoinPlan {
+function planFromScratch({ payments, spendable, from }: PaymentRequest, { network, rate }: PlanRules): BitcoinPlan {
   const byOutpoint = new Map(spendable.map(output => [outpoint(output), output]));
   const candidates = [...byOutpoint.values()];
   const smallest = smallestChange(rate);

@@ -1,6 +1,6 @@
 // Ethereum and chains like it, by one node or by two that are compared.
 import type { Hex } from 'viem';
-import { type Asset, type BlockRef, type ChainHead, type KeyPlace, NATIVE, type NodeFault } from '../chain.ts';
+import { type Asset, type BlockRef, type ChainHead, type DerivationPath, NATIVE, type NodeFault } from '../chain.ts';
 import type {
   BlockRange,
   ChainAdapter,
@@ -31,7 +31,7 @@ export type EvmOptions = Omit<JsonRpcOptions, 'url' | 'fetch'> &
     /** All other contracts are nothing to us, whatever they call themselves. */
     tokens: readonly EvmToken[];
     /** The extended public keys of both branches. */
-    publicKeys: Readonly<Record<KeyPlace['branch'], string>>;
+    publicKeys: Readonly<Record<DerivationPath['branch'], string>>;
     fetch?: typeof fetch;
   };
 
@@ -104,8 +104,8 @@ export class EvmAdapter implements ChainAdapter {
   }
 
   /** The number of the next transaction of a place, after the waiting ones, as a node reports it: for wallets without their own books. */
-  async nextNonce(place: KeyPlace): Promise<number> {
-    const parameters = [this.#addressAt(place), 'pending'];
+  async nextNonce(path: DerivationPath): Promise<number> {
+    const parameters = [this.#addressAt(path), 'pending'];
     const [count] = await this.#nodes[0]!.quantities([{ method: 'eth_getTransactionCount', params: parameters }]);
     return Number(count);
   }
@@ -113,13 +113,13 @@ export class EvmAdapter implements ChainAdapter {
   async send({ id, raw }: SignedTransaction): Promise<SendAnswer> {
     if (transactionId(raw as Hex) !== id) throw new RangeError('the bytes of a transaction are not those of its name');
     const answers = await Promise.allSettled(this.#nodes.map(node => sendTo(node, id, raw)));
-    const given = answers.flatMap(answer => (answer.status === 'fulfilled' ? [answer.value] : []));
-    const accepted = given.find(answer => answer.accepted);
+    const results = answers.flatMap(answer => (answer.status === 'fulfilled' ? [answer.value] : []));
+    const accepted = results.find(answer => answer.accepted);
     if (accepted !== undefined) return accepted;
     // Where one refused it and another is silent, the outcome is unknown.
     const silent = answers.find(answer => answer.status === 'rejected');
     if (silent !== undefined) throw silent.reason;
-    return given[0]!;
+    return results[0]!;
   }
 
   async lookUp(signed: SignedTransaction): Promise<TransactionState> {
@@ -144,8 +144,8 @@ export class EvmAdapter implements ChainAdapter {
     }
   }
 
-  #addressAt(place: KeyPlace): string {
-    return evmKeys.addressAt(this.#options.publicKeys[place.branch], place);
+  #addressAt(path: DerivationPath): string {
+    return evmKeys.addressAt(this.#options.publicKeys[path.branch], path);
   }
 
   #askAll<Answer>(ask: (node: EvmNode) => Promise<Answer>): Promise<Answer[]> {

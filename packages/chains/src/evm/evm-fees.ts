@@ -18,8 +18,8 @@ async function gasPrices(node: EvmNode): Promise<GasPrices> {
   const next = list(baseFeePerGas).at(-1);
   // Empty blocks have no tips, which says nothing about the tip that the next one needs.
   const tips = list(reward ?? []).map(tip => quantity(list(tip)[0]));
-  const given = tips.filter(tip => tip > 0n).sort((one, other) => (one < other ? -1 : 1));
-  const usual = given[Math.floor(given.length / 2)];
+  const paidTips = tips.filter(tip => tip > 0n).sort((one, other) => (one < other ? -1 : 1));
+  const usual = paidTips[Math.floor(paidTips.length / 2)];
   const suggested = suggestion!.ok ? quantity(suggestion!.result) : undefined;
   if (usual === undefined && suggested === undefined) throw fault('unreachable', 'the node has no estimate of fees');
   return { baseFeePerGas: quantity(next), maxPriorityFeePerGas: usual ?? suggested! };

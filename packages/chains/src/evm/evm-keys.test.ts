@@ -27,8 +27,8 @@ it('derives the addresses that any other wallet derives from the same words', ()
     '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
   );
   for (const index of [1, 99_999]) {
-    const place = { branch: 'deposit', index } as const;
-    expect(evmKeys.addressAt(deposit, place)).toBe(mnemonicToAccount(MNEMONIC, { addressIndex: index }).address);
+    const path = { branch: 'deposit', index } as const;
+    expect(evmKeys.addressAt(deposit, path)).toBe(mnemonicToAccount(MNEMONIC, { addressIndex: index }).address);
   }
   const hot = evmKeys.publicKeyOf(SEED, 'hot');
   expect(evmKeys.addressAt(hot, PLAN.from)).toBe(

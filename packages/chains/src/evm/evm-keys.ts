@@ -4,19 +4,19 @@ import { keccak_256 } from '@noble/hashes/sha3.js';
 import { HARDENED_OFFSET, HDKey } from '@scure/bip32';
 import { bytesToHex, type Hex, hexToBytes, serializeTransaction } from 'viem';
 import { branchKeys } from '../branch-keys.ts';
-import type { KeyPlace } from '../chain.ts';
+import type { DerivationPath } from '../chain.ts';
 import type { ChainKeys, EvmPlan, SignedTransaction } from '../transaction-plan.ts';
 import { toChecksumAddress } from './evm-address.ts';
 import { callOf } from './evm-transaction.ts';
 
-const ACCOUNTS: Readonly<Record<KeyPlace['branch'], number>> = { deposit: 0, hot: 1 };
+const ACCOUNTS: Readonly<Record<DerivationPath['branch'], number>> = { deposit: 0, hot: 1 };
 /** Purpose, coin and account. */
 const ACCOUNT_DEPTH = 3;
 
 /** Keys of every chain like Ethereum: all share one tree of keys, and a plan names its chain by number. */
 export const evmKeys: ChainKeys<EvmPlan> = {
-  addressAt(publicKey, place) {
-    return addressOf(childOf(outerChain(publicKey, place.branch), place.index));
+  addressAt(publicKey, path) {
+    return addressOf(childOf(outerChain(publicKey, path.branch), path.index));
   },
 
   publicKeyOf(seed, branch) {
@@ -53,11 +53,11 @@ function unsignedOf(plan: EvmPlan) {
   return { type: 'eip1559', chainId, nonce, gas, maxFeePerGas, maxPriorityFeePerGas, ...callOf(plan.payment) } as const;
 }
 
-function accountOf(seed: Uint8Array, branch: KeyPlace['branch']): HDKey {
+function accountOf(seed: Uint8Array, branch: DerivationPath['branch']): HDKey {
   return HDKey.fromMasterSeed(seed).derive(`m/44'/60'/${ACCOUNTS[branch]}'`);
 }
 
-function outerChain(publicKey: string, branch: KeyPlace['branch']): HDKey {
+function outerChain(publicKey: string, branch: DerivationPath['branch']): HDKey {
   const { account, outer } = branchKeys(publicKey);
   if (account.depth !== ACCOUNT_DEPTH || account.index !== HARDENED_OFFSET + ACCOUNTS[branch])
     throw new RangeError(`this extended public key is not that of the ${branch} branch`);

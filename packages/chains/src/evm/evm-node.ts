@@ -108,11 +108,11 @@ export class EvmNode {
       const block = byHeight.get(log.block.height);
       if (block?.hash !== log.block.hash)
         throw fault('contradiction', 'the node gives a log of a block that is not there');
-      const place = `${log.block.height}:${log.logIndex}`;
-      const isAllowed = tokens.includes(log.address) && log.topics[0] === TRANSFER_TOPIC && !seen.has(place);
+      const key = `${log.block.height}:${log.logIndex}`;
+      const isAllowed = tokens.includes(log.address) && log.topics[0] === TRANSFER_TOPIC && !seen.has(key);
       if (!isAllowed || !mayHoldTransfers(block, log.address))
         throw fault('nonsense', 'the node gives a log that cannot be');
-      seen.add(place);
+      seen.add(key);
     }
     await this.#checkNothingLeftOut(tokens, blocks, logs);
     return logs.sort((one, other) => one.block.height - other.block.height || one.logIndex - other.logIndex);
@@ -188,10 +188,10 @@ export class EvmNode {
     blocks: readonly EvmBlock[],
     logs: readonly EvmLog[],
   ): Promise<void> {
-    const found = new Set(logs.map(log => `${log.block.hash}:${log.address}`));
+    const bloomed = new Set(logs.map(log => `${log.block.hash}:${log.address}`));
     const calls = tokens.flatMap(token =>
       blocks
-        .filter(block => mayHoldTransfers(block, token) && !found.has(`${block.hash}:${token}`))
+        .filter(block => mayHoldTransfers(block, token) && !bloomed.has(`${block.hash}:${token}`))
         .map(({ hash }) => ({
           method: 'eth_getLogs',
           params: [{ address: token, topics: [TRANSFER_TOPIC], blockHash: hash }],

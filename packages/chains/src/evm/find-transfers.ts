@@ -5,7 +5,7 @@ import type { BlockRange, SeenTransfer, Watched } from '../chain-adapter.ts';
 import { toChecksumAddress } from './evm-address.ts';
 import { type EvmNode, refOf } from './evm-node.ts';
 import { fault } from './json-rpc.ts';
-import { takeOffWhatWasKept } from './kept-by-token.ts';
+import { deductTokenFees } from './kept-by-token.ts';
 import { addressOfTopic, type EvmBlock, type EvmLog, type EvmReceipt, quantity } from './node-answer.ts';
 
 export type EvmToken = {
@@ -42,7 +42,7 @@ export async function findTransfers(
   watched: Watched,
   tokens: readonly EvmToken[],
 ): Promise<SeenTransfer[]> {
-  const found: SeenTransfer[] = [];
+  const allTransfers: SeenTransfer[] = [];
   const wanted = tokens.filter(({ contract }) => watched.assets.has(contract));
   let parent = after;
   for (let start = from; start <= to; ) {
@@ -57,12 +57,12 @@ export async function findTransfers(
     const candidates = [...coins, ...logs.flatMap(log => tokenCandidate(log, watched))];
     const transfers = await settle(node, candidates);
     for (const { contract, logsAreExact } of wanted)
-      if (!logsAreExact) await takeOffWhatWasKept(node, contract, blocks, logs, transfers);
-    found.push(...transfers.filter(({ units }) => units > 0n));
+      if (!logsAreExact) await deductTokenFees(node, contract, blocks, logs, transfers);
+    allTransfers.push(...transfers.filter(({ units }) => units > 0n));
     parent = blocks.at(-1)!.hash;
     start = end + 1;
   }
-  return found;
+  return allTransfers;
 }
 
 /** The blocks without their transactions, which would fill the memory, and the coins that those pay to watched addresses. */

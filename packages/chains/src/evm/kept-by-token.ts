@@ -7,7 +7,7 @@ import { addressOfTopic, type EvmBlock, type EvmLog, quantity } from './node-ans
 type Arrival = { block: EvmBlock; owner: string; transfers: SeenTransfer[]; logged: bigint };
 
 /** Compares each address with itself a block before; transfers are changed in place, down to nothing. */
-export async function takeOffWhatWasKept(
+export async function deductTokenFees(
   node: EvmNode,
   contract: string,
   blocks: readonly EvmBlock[],
@@ -21,12 +21,12 @@ export async function takeOffWhatWasKept(
   ]);
   const balances = await node.quantities(calls);
   arrivals.forEach(({ transfers, logged }, at) => {
-    let kept = logged - (balances[2 * at + 1]! - balances[2 * at]!);
+    let withheld = logged - (balances[2 * at + 1]! - balances[2 * at]!);
     for (const transfer of transfers.toReversed()) {
-      if (kept <= 0n) break;
-      const taken = kept < transfer.units ? kept : transfer.units;
+      if (withheld <= 0n) break;
+      const taken = withheld < transfer.units ? withheld : transfer.units;
       transfer.units -= taken;
-      kept -= taken;
+      withheld -= taken;
     }
   });
 }

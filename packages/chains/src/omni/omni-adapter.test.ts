@@ -171,8 +171,8 @@ describe('uses no answer that', () => {
 
   it('one of two nodes contradicts', async () => {
     const { tip, verdict } = await pay();
-    let asked = 0;
-    const both = { ...omni, omni_gettransaction: () => ({ ...verdict, valid: asked++ % 2 === 0 }) };
+    let requests = 0;
+    const both = { ...omni, omni_gettransaction: () => ({ ...verdict, valid: requests++ % 2 === 0 }) };
     const transfers = adapterWith(both, [node.url, node.url]).transfers({ from: tip.height, to: tip.height }, WATCHED);
     await expect(transfers).rejects.toMatchObject({ kind: 'contradiction' });
   });

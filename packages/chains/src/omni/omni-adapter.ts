@@ -40,7 +40,7 @@ export class OmniAdapter implements ChainAdapter {
   }
 
   async transfers({ from, to }: { from: number; to: number }, watched: Watched): Promise<SeenTransfer[]> {
-    const found: SeenTransfer[] = [];
+    const transfers: SeenTransfer[] = [];
     for await (const { block, ref } of this.#bitcoin.blocks(from, to)) {
       const written = block.transactions.filter(transaction => paymentIn(transaction, watched) !== undefined);
       if (written.length === 0) continue;
@@ -48,10 +48,10 @@ export class OmniAdapter implements ChainAdapter {
       for (const transaction of written) {
         if (!known.has(transaction.id)) continue;
         const transfer = await this.#confirmed(transaction, ref, watched);
-        if (transfer !== undefined) found.push(transfer);
+        if (transfer !== undefined) transfers.push(transfer);
       }
     }
-    return found;
+    return transfers;
   }
 
   /** A payload that no block holds says nothing: whether it is valid is decided in the block. */

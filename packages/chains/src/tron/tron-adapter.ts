@@ -1,6 +1,6 @@
 // The tron chain for the exchange: its coin TRX and tokens such as USDT, over the HTTP interface of one node or of two that are compared.
 import { isDeepStrictEqual } from 'node:util';
-import { type Asset, type BlockRef, type ChainHead, type KeyPlace, NodeFault } from '../chain.ts';
+import { type Asset, type BlockRef, type ChainHead, type DerivationPath, NodeFault } from '../chain.ts';
 import type {
   BlockRange,
   ChainAdapter,
@@ -43,7 +43,7 @@ export type TronOptions = {
   headers: Readonly<Record<string, string>>;
   timeoutMs: number;
   /** The extended public keys of the branches, by which the payer of a plan is known. */
-  publicKeys: Readonly<Record<KeyPlace['branch'], string>>;
+  publicKeys: Readonly<Record<DerivationPath['branch'], string>>;
   /** The most that running a contract may cost, in sun: what may cost more is not planned. */
   largestFeeLimit: bigint;
   /** How long a transaction may wait for its block; less than a day. */
@@ -140,13 +140,13 @@ class TronAdapter implements ChainAdapter {
 
   async send(transaction: SignedTransaction): Promise<SendAnswer> {
     const answers = await Promise.allSettled(this.#nodes.map(node => broadcast(node, transaction)));
-    const told = answers.flatMap(answer => (answer.status === 'fulfilled' ? [answer.value] : []));
-    const accepted = told.find(answer => answer.accepted);
+    const results = answers.flatMap(answer => (answer.status === 'fulfilled' ? [answer.value] : []));
+    const accepted = results.find(answer => answer.accepted);
     if (accepted !== undefined) return accepted;
     const failed = answers.find(answer => answer.status === 'rejected');
     // As long as one node did not answer, it may have taken the transaction.
     if (failed !== undefined) throw failed.reason;
-    return told[0]!;
+    return results[0]!;
   }
 
   async lookUp(transaction: SignedTransaction): Promise<TransactionState> {

@@ -44,8 +44,9 @@ export async function balancesAt(
     if (count > MAX_READINGS) throw unreachable('balances change each time they are read');
     for (const [address, reading] of await read(node, asset, unread, newest)) readings.set(address, reading);
     for await (const block of finalBlocksAfter(node, newest, at)) {
-      const found = asset === NATIVE ? await coinChanges(node, block, watched) : await tokenChanges(node, block, asset);
-      changes.push(...found.filter(({ address }) => watched.has(address)));
+      const blockChanges =
+        asset === NATIVE ? await coinChanges(node, block, watched) : await tokenChanges(node, block, asset);
+      changes.push(...blockChanges.filter(({ address }) => watched.has(address)));
       newest = block;
     }
     if ([...readings.values()].some(({ last }) => last > newest.height)) throw lagging();

@@ -3,7 +3,7 @@ import { secp256k1 } from '@noble/curves/secp256k1.js';
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import { HDKey } from '@scure/bip32';
 import { branchKeys } from '../branch-keys.ts';
-import { type KeyPlace, NATIVE } from '../chain.ts';
+import { type DerivationPath, NATIVE } from '../chain.ts';
 import type { ChainKeys, PlanCost, SignedTransaction, TronPlan } from '../transaction-plan.ts';
 import {
   ACTIVATION_UNITS,
@@ -15,7 +15,7 @@ import {
 } from './raw-transaction.ts';
 import { tronAddressOfKey } from './tron-address.ts';
 
-const ACCOUNTS: Readonly<Record<KeyPlace['branch'], number>> = { deposit: 0, hot: 1 };
+const ACCOUNTS: Readonly<Record<DerivationPath['branch'], number>> = { deposit: 0, hot: 1 };
 
 export const TRON_KEYS: ChainKeys<TronPlan> = {
   addressAt: tronAddressAt,
@@ -40,11 +40,11 @@ export const TRON_KEYS: ChainKeys<TronPlan> = {
 };
 
 /** The address at a place, from the extended public key of its branch. */
-export function tronAddressAt(publicKey: string, place: KeyPlace): string {
-  return tronAddressOfKey(branchKeys(publicKey).outer.deriveChild(place.index).publicKey!);
+export function tronAddressAt(publicKey: string, path: DerivationPath): string {
+  return tronAddressOfKey(branchKeys(publicKey).outer.deriveChild(path.index).publicKey!);
 }
 
-function accountKey(seed: Uint8Array, branch: KeyPlace['branch']): HDKey {
+function accountKey(seed: Uint8Array, branch: DerivationPath['branch']): HDKey {
   return HDKey.fromMasterSeed(seed).derive(`m/44'/195'/${ACCOUNTS[branch]}'`);
 }
 

@@ -14,14 +14,14 @@ export async function scanBlocks(
   watched: Watched,
 ): Promise<SeenTransfer[]> {
   const tokens = [...watched.assets].filter(asset => asset !== NATIVE);
-  const found: SeenTransfer[] = [];
+  const transfers: SeenTransfer[] = [];
   for await (const block of blocksBetween(node, view, from, to, after)) {
     // Only a plain transfer can run no contract.
     const runsContracts = block.transactions.some(({ call }) => call.kind !== 'transfer');
     const receipts = tokens.length > 0 && runsContracts ? await receiptsOf(node, view, block) : new Map();
-    found.push(...transfersIn(block, receipts, watched));
+    transfers.push(...transfersIn(block, receipts, watched));
   }
-  return found;
+  return transfers;
 }
 
 function transfersIn(block: TronBlock, receipts: ReadonlyMap<string, TronReceipt>, watched: Watched): SeenTransfer[] {

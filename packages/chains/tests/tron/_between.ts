@@ -12,14 +12,14 @@ export type Misbehaviour = {
 /** `behave` changes what it does; every request it got is listed by its path. */
 export async function standBetween(url: () => string) {
   let misbehaviour: Misbehaviour = {};
-  const asked: string[] = [];
+  const paths: string[] = [];
   const server = createServer((request, response) => {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', () => void pass(request.url!.slice(1), Buffer.concat(parts), response));
   });
   async function pass(path: string, body: Buffer, response: ServerResponse): Promise<void> {
-    asked.push(path);
+    paths.push(path);
     if (misbehaviour.instead?.(path, response)) return;
     const answer: unknown = await (
       await fetch(`${url()}/${path}`, { method: 'POST', body: new Uint8Array(body) })
@@ -29,7 +29,7 @@ export async function standBetween(url: () => string) {
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked,
+    paths,
     behave(next: Misbehaviour): void {
       misbehaviour = next;
     },

@@ -9,7 +9,7 @@ import {
   type Asset,
   type ChainAdapter,
   createTronAdapter,
-  type KeyPlace,
+  type DerivationPath,
   NATIVE,
   type SignedTransaction,
   TRON_KEYS,
@@ -21,7 +21,7 @@ import { tronAddressOf } from '../../src/tron/tron-address.ts';
 
 export const TRX = 1_000_000n;
 export const SOLIDIFIED_DEPTH = 5;
-export const HOT: KeyPlace = { branch: 'hot', index: 0 };
+export const HOT: DerivationPath = { branch: 'hot', index: 0 };
 
 const GENESIS_MS = Date.UTC(2026, 0, 1);
 
@@ -47,8 +47,8 @@ export async function startTronExchange() {
     });
   let node = await start();
   const seeds = { exchange: seedOf('the exchange'), customer: seedOf('the customer') };
-  const addressOf = (who: keyof typeof seeds, place: KeyPlace) =>
-    TRON_KEYS.addressAt(TRON_KEYS.publicKeyOf(seeds[who], place.branch), place);
+  const addressOf = (who: keyof typeof seeds, path: DerivationPath) =>
+    TRON_KEYS.addressAt(TRON_KEYS.publicKeyOf(seeds[who], path.branch), path);
   let nonce = 0;
 
   const optionsOf = (who: keyof typeof seeds): TronOptions => ({

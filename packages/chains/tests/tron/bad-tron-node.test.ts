@@ -183,8 +183,8 @@ describe('a node that lies', () => {
     ],
   ])('and %s gives no deposits', async (_, kind, path, change) => {
     between.behave({
-      changed: (asked, answer) => {
-        if (asked.endsWith(path)) change(answer as Json);
+      changed: (requestedPath, answer) => {
+        if (requestedPath.endsWith(path)) change(answer as Json);
         return answer;
       },
     });

@@ -120,17 +120,20 @@ describe('deposits', () => {
 
   test('have the same name in every branch of the chain, and vanish with a branch that does not hold them', async () => {
     const deposit = newDeposit();
-    const [kept, dropped] = [await exchange.pays(TOKENS.usdt, deposit, 3n), await exchange.pays(NATIVE, deposit, 4n)];
+    const [remaining, dropped] = [
+      await exchange.pays(TOKENS.usdt, deposit, 3n),
+      await exchange.pays(NATIVE, deposit, 4n),
+    ];
     await exchange.node.mine(1);
     const scan = async () => {
       const { tip, final } = await exchange.adapter().head();
       return exchange.adapter().transfers({ from: final.height + 1, to: tip.height }, watching([deposit]));
     };
     const before = await scan();
-    expect(before.map(({ id }) => id)).toEqual([`${kept.id}:0`, `${dropped.id}:0`]);
+    expect(before.map(({ id }) => id)).toEqual([`${remaining.id}:0`, `${dropped.id}:0`]);
     await exchange.node.reorganise(1, [dropped.id]);
     const after = await scan();
-    expect(after.map(({ id }) => id)).toEqual([`${kept.id}:0`]);
+    expect(after.map(({ id }) => id)).toEqual([`${remaining.id}:0`]);
     expect(after[0]!.block!.hash).not.toBe(before[0]!.block!.hash);
     expect(await exchange.adapter().lookUp(dropped)).toEqual({ state: 'unknown' });
     await exchange.node.mine(SOLIDIFIED_DEPTH);

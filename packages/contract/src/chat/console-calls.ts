@@ -26,7 +26,7 @@ export type ChatPlaceholder = (typeof chatPlaceholders)[number];
 export const CHAT_FIGURE_DAYS = [1, 7, 30] as const;
 
 const words = (maxLength: number) =>
-  text(maxLength).check(z.refine(given => given.trim() !== '', { error: 'required' }));
+  text(maxLength).check(z.refine(value => value.trim() !== '', { error: 'required' }));
 
 const conversationShape = {
   id: int(),

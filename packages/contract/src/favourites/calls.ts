@@ -13,7 +13,7 @@ const group = z.object({ id: groupId(), name: str(), markets: z.array(int()) });
 
 const isDistinct = (items: readonly unknown[]) => new Set(items).size === items.length;
 
-const givenGroup = z.object({
+const groupInput = z.object({
   id: groupId(),
   name: z.string().check(z.regex(/^[^\p{Cc}]*$/u), z.maxLength(GROUP_NAME_LENGTH)),
   markets: z
@@ -21,12 +21,12 @@ const givenGroup = z.object({
     .check(z.maxLength(FAVOURITES_IN_GROUP), z.refine(isDistinct)),
 });
 
-const givenGroups = z.array(givenGroup).check(
+const groupsInput = z.array(groupInput).check(
   z.maxLength(FAVOURITE_GROUPS),
   z.refine(groups => isDistinct(groups.map(({ id }) => id))),
 );
 
-type Groups = z.output<typeof givenGroups>;
+type Groups = z.output<typeof groupsInput>;
 
 /** More than all groups with all of their markets take as JSON. */
 const GROUPS_LENGTH = 40_000;
@@ -36,7 +36,7 @@ function groupsField(): Field<Groups, string> {
   const read = z.pipe(
     text(GROUPS_LENGTH),
     z.transform((json, context) => {
-      const groups = givenGroups.safeParse(parsed(json));
+      const groups = groupsInput.safeParse(parsed(json));
       if (groups.success) return groups.data;
       context.issues.push({ code: 'custom', message: 'malformed', input: json });
       return z.NEVER;

@@ -19,7 +19,7 @@ const resultNumbers = [
 ] as const;
 
 /** The state of a launch: all of it that changes. */
-const standingShape = {
+const stateShape = {
   state: z.enum(launchStates),
   /** Coins without an owner: all of them until the close, then those not allotted. */
   last_num: dec(),
@@ -67,7 +67,7 @@ const launchShape = {
   created_at: dateTime(),
   /** The market of the new coin against the pay coin; 0 where there is none yet. */
   match_id: int(),
-  ...standingShape,
+  ...stateShape,
 };
 
 /** What staff wrote about it, in the caller's language or in English; "" where nothing is written. */
@@ -122,7 +122,7 @@ const subscription = z.object({
 });
 
 /** A place in the journal and its time. */
-const place = z.object({ at: ms(), ...receiptShape });
+const journalEntry = z.object({ at: ms(), ...receiptShape });
 
 /** The inputs of every share, in ledger units, to recompute it. */
 const allotmentTerms = z.object({
@@ -244,9 +244,9 @@ export const launchCalls = defineCalls({
     answer: z.object({
       order: subscription,
       /** The places in the journal of the payment, of the part that it got, and of its end; null where that has not come. */
-      subscribed: z.nullable(place),
-      allotted: z.nullable(place),
-      ended: z.nullable(place),
+      subscribed: z.nullable(journalEntry),
+      allotted: z.nullable(journalEntry),
+      ended: z.nullable(journalEntry),
     }),
     summary: 'Answers one own subscription with its places in the journal.',
   },
@@ -263,9 +263,9 @@ export const launchCalls = defineCalls({
       /** What the close fixed; null before it. */
       terms: z.nullable(allotmentTerms),
       /** The places in the journal where it was announced, closed, and had given every part; null where that has not come. */
-      announced: z.nullable(place),
-      closed: z.nullable(place),
-      completed: z.nullable(place),
+      announced: z.nullable(journalEntry),
+      closed: z.nullable(journalEntry),
+      completed: z.nullable(journalEntry),
       /** Subscriptions by their numbers, without names; none before the close. */
       list: z.array(allotmentRow),
       page: int(),
@@ -294,7 +294,7 @@ export const launchCalls = defineCalls({
 });
 
 /** The event on every connection when a launch opened or closed, or its demand or allotment changed. */
-const launchChanged = z.object({ type: z.literal('launch'), id: int(), group_id: int(), ...standingShape });
+const launchChanged = z.object({ type: z.literal('launch'), id: int(), group_id: int(), ...stateShape });
 
 export const launchEvents = { launch: launchChanged } as const;
 

@@ -15,8 +15,8 @@ const order = {
   stop_loss_price: '60000',
 };
 
-function problems(given: object) {
-  const read = placeLeverOrder.request.safeParse({ ...order, ...given });
+function problems(fields: object) {
+  const read = placeLeverOrder.request.safeParse({ ...order, ...fields });
   return read.success ? [] : problemsOf(read.error).map(({ field, code }) => `${field} ${code}`);
 }
 

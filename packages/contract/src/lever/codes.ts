@@ -122,8 +122,8 @@ export const leverProblems = [
 ] as const;
 
 /** Whether there is a contract on a market; `settling` from the announced time of its settlement until all is closed. */
-export const contractStandings = ['none', 'open', 'settling', 'settled'] as const;
-export type ContractStanding = (typeof contractStandings)[number];
+export const contractStatuses = ['none', 'open', 'settling', 'settled'] as const;
+export type ContractStatus = (typeof contractStatuses)[number];
 
 export const leverActions = {
   open_contract_positions: 'look',

@@ -7,7 +7,7 @@ import { dec, flag, int, message } from '../wire/answer-fields.ts';
 import { defineCalls } from '../wire/call.ts';
 import { choice, optional, textLike, whole } from '../wire/fields.ts';
 import { form } from '../wire/form.ts';
-import { contractStandings } from './codes.ts';
+import { contractStatuses } from './codes.ts';
 
 /** Up to which value which multiple is offered, and the margin that has to stay: `50000:50:0.01 250000:20:0.025`. */
 const tiers = () => {
@@ -46,7 +46,7 @@ export const leverConsoleCalls = defineCalls({
         base: message(),
         quote: message(),
         /** With `none` the rules are those that a new contract is suggested to begin with. */
-        standing: z.enum(contractStandings),
+        standing: z.enum(contractStatuses),
         tick: dec(),
         lot: dec(),
         tiers: z.array(z.object({ up_to: dec(), multiple: int(), maintenance: dec() })),

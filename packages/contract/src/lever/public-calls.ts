@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { candle, period, publicTrade } from '../market/calls.ts';
 import { CANDLE_LIMIT_CAP, candleSources } from '../market/codes.ts';
-import { coinsShape, contractStandingShape } from '../market/events.ts';
+import { coinsShape, contractStateShape } from '../market/events.ts';
 import { bookSide, dec, flag, int, message, ms, signedDec } from '../wire/answer-fields.ts';
 import { defineCalls } from '../wire/call.ts';
 import { choice, optional, otherwise, positiveDecimal, symbol, whole } from '../wire/fields.ts';
@@ -29,7 +29,7 @@ const contract = z.object({
   /** How far from the mark an order without a limit may trade, and a limit may be. */
   slippage: dec(),
   band: dec(),
-  ...contractStandingShape,
+  ...contractStateShape,
   /** The last trade, or the mark while nothing was traded yet; percent, base and quote coin of 24 hours. */
   now_price: dec(),
   price_source: z.enum(candleSources),

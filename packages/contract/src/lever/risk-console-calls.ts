@@ -65,7 +65,7 @@ const namedPosition = z.object({
   place: int(),
 });
 
-const queuePlace = z.object({
+const queuePosition = z.object({
   place: int(),
   multiple: int(),
   share: int(),
@@ -99,7 +99,7 @@ export const leverRiskConsoleCalls = defineCalls({
     permission: 'contracts.see',
     limit: 'poll',
     request: form({ match_id: whole(), type: direction(), ...pageFields() }),
-    answer: countedList(queuePlace),
+    answer: countedList(queuePosition),
     summary: 'Lists the queue of deleveraging of one side of a market, without names.',
   },
 

@@ -16,8 +16,8 @@ test.each([
   ['1D', '1day'],
   ['1W', '1week'],
   ['1M', '1mon'],
-])('the period %s means %s', (given, period) => {
-  expect(listCandles.request.parse({ symbol: 'BTC/USDT', period: given }).period).toBe(period);
+])('the period %s means %s', (input, period) => {
+  expect(listCandles.request.parse({ symbol: 'BTC/USDT', period: input }).period).toBe(period);
 });
 
 test.each([

@@ -93,7 +93,7 @@ const otherSpellings: ReadonlyMap<unknown, Period> = new Map([
 
 /** A period of charts, in whatever spelling. */
 export function period(): Field<Period> {
-  const spelled = z.transform((given: unknown) => otherSpellings.get(given) ?? given);
+  const spelled = z.transform((input: unknown) => otherSpellings.get(input) ?? input);
   return z.pipe(spelled, choice(periods) as never) as unknown as Field<Period>;
 }
 

@@ -25,7 +25,7 @@ const barShape = { open: dec(), high: dec(), low: dec(), close: dec(), volume: d
 const depthSide = z.array(z.tuple([dec(), z.number()]));
 
 /** The state of the contracts on a market. */
-export const contractStandingShape = {
+export const contractStateShape = {
   /** 0 once it has settled, until two operators open it again; live = orders are taken and triggers work. */
   is_open: flag(),
   is_live: flag(),
@@ -57,7 +57,7 @@ const daymarket = z.object({
   price_source: z.enum(candleSources),
   ...ofNewMarkets,
   /** There in events of contracts. */
-  contract: z.optional(z.object(contractStandingShape)),
+  contract: z.optional(z.object(contractStateShape)),
 });
 
 const kline = z.object({

@@ -4,7 +4,7 @@ import { flag, int, message } from '../wire/answer-fields.ts';
 import { defineCalls } from '../wire/call.ts';
 import { choice, numberChoice, text, textLike } from '../wire/fields.ts';
 import { form } from '../wire/form.ts';
-import { notificationKinds, notificationWays } from './codes.ts';
+import { notificationChannels, notificationKinds } from './codes.ts';
 
 /** Push services give addresses of some hundred signs. */
 const ENDPOINT_LENGTH = 1000;
@@ -24,7 +24,7 @@ export const notificationCalls = defineCalls({
       list: z.array(
         z.object({
           kind: z.enum(notificationKinds),
-          ways: z.array(z.object({ way: z.enum(notificationWays), is_on: flag() })),
+          ways: z.array(z.object({ way: z.enum(notificationChannels), is_on: flag() })),
         }),
       ),
       /** How many browsers and installed apps are sent messages at present. */
@@ -38,7 +38,7 @@ export const notificationCalls = defineCalls({
     path: 'set/set_notification',
     access: 'user',
     limit: 'write',
-    request: form({ kind: choice(notificationKinds), way: choice(notificationWays), is_on: zeroOrOne() }),
+    request: form({ kind: choice(notificationKinds), way: choice(notificationChannels), is_on: zeroOrOne() }),
     answer: message(),
     summary: 'Switches one channel for one kind of notification.',
   },

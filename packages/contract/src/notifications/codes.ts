@@ -14,24 +14,24 @@ export const notificationKinds = [
 export type NotificationKind = (typeof notificationKinds)[number];
 
 /** A notice inside the app; a mail, or an SMS where there is no mail address; a message of the browser or the installed app. */
-export const notificationWays = ['app', 'mail', 'push'] as const;
-export type NotificationWay = (typeof notificationWays)[number];
+export const notificationChannels = ['app', 'mail', 'push'] as const;
+export type NotificationChannel = (typeof notificationChannels)[number];
 
-export type WayChoices = Readonly<Partial<Record<NotificationWay, boolean>>>;
+export type WayChoices = Readonly<Partial<Record<NotificationChannel, boolean>>>;
 
-const everyWay = { app: true, mail: true, push: true } as const;
+const allChannels = { app: true, mail: true, push: true } as const;
 
 /**
  * The channels of each kind, and whether each is on by default. A kind that may occur a thousand times a day is off, and
  * a kind with its own view in the app, such as the chat, leaves no notice there.
  */
 export const notificationDefaults = {
-  deposits: everyWay,
-  withdrawals: everyWay,
+  deposits: allChannels,
+  withdrawals: allChannels,
   fills: { app: false, mail: false, push: true },
-  contracts: everyWay,
+  contracts: allChannels,
   options: { app: false, mail: false, push: false },
-  products: everyWay,
+  products: allChannels,
   price_alerts: { app: true, mail: true, push: true },
   chat: { mail: true, push: true },
 } as const satisfies Record<NotificationKind, WayChoices>;

@@ -21,8 +21,8 @@ export const jobNames = [
 export type JobName = (typeof jobNames)[number];
 
 /** The usage of a disk: the data folder, and the database where it has another disk or another machine. */
-const diskPlaces = ['data', 'database'] as const;
-export type DiskPlace = (typeof diskPlaces)[number];
+const diskNames = ['data', 'database'] as const;
+export type DiskName = (typeof diskNames)[number];
 
 const milliseconds = () => z.number();
 
@@ -116,7 +116,7 @@ export const healthConsoleCalls = defineCalls({
       /** A database on another machine has a disk that is not seen from here, and 0 bytes of it. */
       disks: z.array(
         z.object({
-          place: z.enum(diskPlaces),
+          place: z.enum(diskNames),
           is_seen: flag(),
           free_bytes: int(),
           total_bytes: int(),

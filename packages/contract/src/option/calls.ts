@@ -92,7 +92,7 @@ const cap = z.object({
   used: dec(),
 });
 
-const place = { match_id: optional(whole()), currency_id: optional(whole()) };
+const filterFields = { match_id: optional(whole()), currency_id: optional(whole()) };
 
 export const optionCalls = defineCalls({
   listOptionDurations: {
@@ -100,7 +100,7 @@ export const optionCalls = defineCalls({
     path: 'microtrade/seconds',
     access: 'public',
     limit: 'read',
-    request: form({ ...place }, { filters: ['match_id', 'currency_id'] }),
+    request: form({ ...filterFields }, { filters: ['match_id', 'currency_id'] }),
     answer: bareList(
       z.object({
         id: int(),
@@ -152,7 +152,7 @@ export const optionCalls = defineCalls({
     access: 'public',
     knowsCaller: true,
     limit: 'poll',
-    request: form({ ...place }, { filters: ['match_id', 'currency_id'] }),
+    request: form({ ...filterFields }, { filters: ['match_id', 'currency_id'] }),
     answer: z.object({
       match_id: int(),
       symbol_name: message(),
@@ -215,7 +215,7 @@ export const optionCalls = defineCalls({
     right: 'read',
     request: form(
       {
-        ...place,
+        ...filterFields,
         status: optional(numberChoice([optionStatuses.open, optionStatuses.closed])),
         type: optional(numberChoice(typeNumbers)),
         result: optional(choice(['win', 'loss', 'even', 'void'])),

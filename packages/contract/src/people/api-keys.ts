@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { int, message, ms, str } from '../wire/answer-fields.ts';
 import { defineCalls, keyRights } from '../wire/call.ts';
-import { choice, givenName, optional, text, whole } from '../wire/fields.ts';
+import { choice, itemName, optional, text, whole } from '../wire/fields.ts';
 import { form } from '../wire/form.ts';
 import { API_KEY_DAYS_CAP } from './codes.ts';
 
@@ -41,7 +41,7 @@ export const apiKeyCalls = defineCalls({
     limit: 'write',
     stepUp: 'always',
     request: form({
-      name: givenName(),
+      name: itemName(),
       right: choice(keyRights),
       /** IP addresses and networks such as 203.0.113.0/24, separated by commas, blanks or lines. */
       addresses: optional(text(2000)),

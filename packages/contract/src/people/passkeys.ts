@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { flag, int, message, ms } from '../wire/answer-fields.ts';
 import { defineCalls } from '../wire/call.ts';
-import { givenName, text, whole } from '../wire/fields.ts';
+import { itemName, text, whole } from '../wire/fields.ts';
 import { form } from '../wire/form.ts';
 import { passkeyResponse } from '../wire/personal-fields.ts';
 
@@ -73,7 +73,7 @@ export const passkeyCalls = defineCalls({
     access: 'user',
     limit: 'write',
     stepUp: 'always',
-    request: form({ name: givenName(), passkey: passkeyResponse() }),
+    request: form({ name: itemName(), passkey: passkeyResponse() }),
     answer: message(),
     summary:
       'Adds the passkey that the browser has made with the options of `passkey/add_options`, as JSON text; withdrawals are locked for 24 hours.',
@@ -84,7 +84,7 @@ export const passkeyCalls = defineCalls({
     path: 'passkey/rename',
     access: 'user',
     limit: 'write',
-    request: form({ id: whole(), name: givenName() }),
+    request: form({ id: whole(), name: itemName() }),
     answer: message(),
     summary: 'Gives a passkey of the caller another name.',
   },

@@ -18,7 +18,7 @@ const REPEATED = /^(?:(\d\d)\1\1|(\d{3})\2)$/;
 
 /** Whether six digits are among those that are tried first: one digit alone, a run up or down, or a part that repeats. */
 function isSimple(digits: string): boolean {
-  const steps = [...digits].slice(1).map((digit, place) => (10 + Number(digit) - Number(digits[place])) % 10);
+  const steps = [...digits].slice(1).map((digit, index) => (10 + Number(digit) - Number(digits[index])) % 10);
   const isRun = [0, 1, 9].some(step => steps.every(each => each === step));
   return isRun || REPEATED.test(digits);
 }

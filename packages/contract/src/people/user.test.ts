@@ -18,8 +18,8 @@ const newcomer = {
   agreement_version: '2026-11',
 };
 
-function problems(request: z.ZodMiniType, given: unknown) {
-  const read = request.safeParse(given);
+function problems(request: z.ZodMiniType, fields: unknown) {
+  const read = request.safeParse(fields);
   return read.success ? [] : problemsOf(read.error);
 }
 
@@ -39,14 +39,14 @@ test('a phone number needs the form of a phone number, a mail address that of a 
 });
 
 test('without a kind it is derived from the address', () => {
-  const { type: _, ...unsaid } = newcomer;
-  expect(problems(register.request, unsaid)).toEqual([]);
-  expect(problems(register.request, { ...unsaid, user_string: '5551234567' })).toEqual([]);
+  const { type: _, ...rest } = newcomer;
+  expect(problems(register.request, rest)).toEqual([]);
+  expect(problems(register.request, { ...rest, user_string: '5551234567' })).toEqual([]);
   for (const [user_string, code] of [
     ['ada@example', 'invalid_email'],
     ['ada', 'invalid_phone'],
   ]) {
-    expect(problems(register.request, { ...unsaid, user_string })).toEqual([{ field: 'user_string', code }]);
+    expect(problems(register.request, { ...rest, user_string })).toEqual([{ field: 'user_string', code }]);
     expect(problems(login.request, { user_string, password: 'x' })).toEqual([{ field: 'user_string', code }]);
   }
 });
@@ -112,9 +112,9 @@ test.each(['12345', '1234567', '12345a', '12 345', '١٢٣٤٥٦'])('%j is no on
 });
 
 test('a login takes the older name of the dialling code and assumes 1 without any', () => {
-  const given = { user_type: 'mobile', user_string: '5551234567', password: 'x' };
-  expect(login.request.parse(given).areacode).toBe('1');
-  expect(login.request.parse({ ...given, area_code: '44' }).areacode).toBe('44');
+  const fields = { user_type: 'mobile', user_string: '5551234567', password: 'x' };
+  expect(login.request.parse(fields).areacode).toBe('1');
+  expect(login.request.parse({ ...fields, area_code: '44' }).areacode).toBe('44');
 });
 
 const oddAccounts: { account: unknown }[] = [

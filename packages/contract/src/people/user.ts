@@ -21,7 +21,7 @@ const token = z.string().check(z.minLength(1));
 
 /** A box that is ticked or not. Any value but 1 and true is answered with the one problem that the rule below finds. */
 function agreement(): Field<string, 0 | 1 | '0' | '1' | boolean> {
-  const ticked = z.transform((given: unknown) => (typeof given === 'boolean' ? String(Number(given)) : given));
+  const ticked = z.transform((input: unknown) => (typeof input === 'boolean' ? String(Number(input)) : input));
   return z.pipe(ticked, text() as never) as unknown as Field<string, 0 | 1 | '0' | '1' | boolean>;
 }
 

@@ -18,7 +18,7 @@ export type MatchKind = (typeof matchKinds)[number];
 export const SHARE_LEVELS = 3;
 
 /** Places that the leaderboard shows. */
-export const LEADERBOARD_PLACES = 10;
+export const LEADERBOARD_SIZE = 10;
 
 export const referralEntryKinds = { rebate: 33 } as const;
 

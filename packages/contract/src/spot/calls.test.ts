@@ -7,8 +7,8 @@ const { amendSpotOrder, cancelSpotOrders, getSpotOrder, placeSpotOrder } = spotC
 
 const market = { currency_id: '1', legal_id: '3', type: '1' };
 
-function problems(given: object) {
-  const read = placeSpotOrder.request.safeParse({ ...market, ...given });
+function problems(fields: object) {
+  const read = placeSpotOrder.request.safeParse({ ...market, ...fields });
   return read.success ? [] : problemsOf(read.error).map(({ field, code }) => `${field} ${code}`);
 }
 
@@ -30,8 +30,8 @@ describe('each type of order needs its fields', () => {
     [{ order_type: 'market' }, ['amount required']],
     [{ order_type: 'stop_limit' }, ['trigger_price required', 'target_price required', 'amount required']],
     [{ order_type: 'stop_market' }, ['trigger_price required', 'amount required']],
-  ])('%j', (given, expected) => {
-    expect(problems(given)).toEqual(expected);
+  ])('%j', (fields, expected) => {
+    expect(problems(fields)).toEqual(expected);
   });
 });
 
@@ -41,8 +41,8 @@ describe('each type of order is complete with its fields', () => {
     { order_type: 'market', quote_amount: '100', time_in_force: 'fok' },
     { order_type: 'stop_limit', amount: '1', target_price: '2', trigger_price: '3', time_in_force: 'post_only' },
     { order_type: 'stop_market', quote_amount: '100', trigger_price: '3', trigger_by: 'index' },
-  ])('%j', given => {
-    expect(problems(given)).toEqual([]);
+  ])('%j', fields => {
+    expect(problems(fields)).toEqual([]);
   });
 });
 
@@ -54,8 +54,8 @@ describe('a field that the type would ignore is refused', () => {
     [{ amount: '1', target_price: '5', trigger_price: '5' }, ['trigger_price not_applicable']],
     [{ amount: '1', target_price: '5', trigger_by: 'last' }, ['trigger_by not_applicable']],
     [{ amount: '1', target_price: '5', quote_amount: '5' }, ['quote_amount not_applicable']],
-  ])('%j', (given, expected) => {
-    expect(problems(given)).toEqual(expected);
+  ])('%j', (fields, expected) => {
+    expect(problems(fields)).toEqual(expected);
   });
 });
 

@@ -7,7 +7,7 @@ import { actingRoles } from './codes.ts';
 
 /** The operator's reason: kept, and shown to the user concerned. */
 export const reason = (): Field<string> =>
-  text(500).check(z.refine(given => given.trim().length >= 5, { error: 'reason_too_short' }));
+  text(500).check(z.refine(value => value.trim().length >= 5, { error: 'reason_too_short' }));
 
 /** Of a member of staff, without blanks at its ends. */
 export const staffName = (): Field<string> => text(80).check(z.regex(/^\S(?:.*\S)?$/u, 'malformed'));

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { type Permission, permissions } from '../staff-powers.ts';
 import { flag, int, message, ms, str } from '../wire/answer-fields.ts';
 import { defineCalls, loginStates } from '../wire/call.ts';
-import { givenName, optional, text, whole } from '../wire/fields.ts';
+import { itemName, optional, text, whole } from '../wire/fields.ts';
 import { form } from '../wire/form.ts';
 import { email, oneTimeCode, passkeyResponse, recoveryCode } from '../wire/personal-fields.ts';
 import { actingRoles } from './codes.ts';
@@ -189,7 +189,7 @@ export const ownLoginConsoleCalls = defineCalls({
     access: 'operator',
     permission: 'own',
     limit: 'write',
-    request: form({ name: givenName(), passkey: passkeyResponse() }),
+    request: form({ name: itemName(), passkey: passkeyResponse() }),
     answer: message(),
     summary:
       "Keeps a passkey of the caller for signing payments, as JSON text of the browser's answer; it counts once it is in the signer's own file.",

@@ -87,7 +87,7 @@ export const userPowerConsoleCalls = defineCalls({
     limit: 'write',
     request: form({
       id: rowNumber(),
-      text: text(2000).check(z.refine(given => given.trim() !== '', { error: 'required' })),
+      text: text(2000).check(z.refine(value => value.trim() !== '', { error: 'required' })),
     }),
     answer: message(),
     summary:

@@ -43,7 +43,7 @@ const filters = {
   review: optional(choice(verificationStatuses)),
 };
 
-const standingShape = {
+const summaryShape = {
   id: int(),
   kind: z.enum(userKinds),
   level: z.enum(verificationLevels),
@@ -58,7 +58,7 @@ const standingShape = {
 };
 
 const profile = z.object({
-  ...standingShape,
+  ...summaryShape,
   language: z.enum(languageCodes),
   /** Whole; "" where there is none. */
   email: str(),
@@ -134,7 +134,7 @@ export const userProfileConsoleCalls = defineCalls({
     answer: z.object({
       list: z.array(
         z.object({
-          ...standingShape,
+          ...summaryShape,
           /** Masked; "" where there is none. */
           email: str(),
           phone: str(),

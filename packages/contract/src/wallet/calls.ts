@@ -40,7 +40,7 @@ const numbersByName: ReadonlyMap<unknown, string> = new Map(
 
 /** An account by its number or by its name. */
 function accountNumber(): Field<AccountNumber, AccountNumber | `${AccountNumber}` | AccountName> {
-  const numbered = z.transform((given: unknown) => numbersByName.get(given) ?? given);
+  const numbered = z.transform((input: unknown) => numbersByName.get(input) ?? input);
   const read = z.pipe(numbered, numberChoice(Object.values(accountNumbers)) as never);
   return read as unknown as Field<AccountNumber, AccountNumber | `${AccountNumber}` | AccountName>;
 }

@@ -82,7 +82,12 @@ export type Call = {
 };
 
 /** Every method and path below the API base by which a call is made, its own first. */
-export function placesOf({ method, otherMethods = [], path, aliases = [] }: Call): { method: Method; path: string }[] {
+export function endpointsOf({
+  method,
+  otherMethods = [],
+  path,
+  aliases = [],
+}: Call): { method: Method; path: string }[] {
   return [path, ...aliases].flatMap(each => [method, ...otherMethods].map(by => ({ method: by, path: each })));
 }
 

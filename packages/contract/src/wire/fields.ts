@@ -16,12 +16,12 @@ const NOT_ABOVE_ZERO = /^(?:-.*|0*(?:\.0*)?)$/;
 /** What is wrong with a value that is no text. */
 export function codeOf({ input }: { input?: unknown }): ProblemCode {
   if (input === undefined) return 'required';
-  if (isGivenTwice(input)) return 'given_twice';
+  if (isRepeated(input)) return 'given_twice';
   return typeof input === 'boolean' || typeof input === 'object' ? 'not_text' : 'malformed';
 }
 
 /** As forms and queries are read that have a field more than once. */
-function isGivenTwice(input: unknown): boolean {
+function isRepeated(input: unknown): boolean {
   return Array.isArray(input) && input.length > 1 && input.every(each => typeof each === 'string');
 }
 
@@ -75,7 +75,7 @@ export const rowNumber = () => whole(1, 2_147_483_647);
 export function positiveDecimal(): Field<string> {
   return z.string({ error: codeOf }).check(
     z.regex(PLAIN_DECIMAL, problem('not_a_number')),
-    z.refine(given => !NOT_ABOVE_ZERO.test(given), { error: problem('must_be_positive') }),
+    z.refine(value => !NOT_ABOVE_ZERO.test(value), { error: problem('must_be_positive') }),
   );
 }
 
@@ -93,7 +93,7 @@ export function otherwise<Output, Input>(
 }
 
 /** A name that a person gives to an own item: one line of text. */
-export const givenName = () => textLike(/^(?=.*\S)[^\p{Cc}]{1,60}$/u, 'malformed');
+export const itemName = () => textLike(/^(?=.*\S)[^\p{Cc}]{1,60}$/u, 'malformed');
 /** A pair such as `BTC/USDT`. */
 export const symbol = () => textLike(/^[A-Z0-9]{1,12}\/[A-Z0-9]{1,12}$/, 'malformed');
 /** The key that makes a call safe to repeat: chosen by the client, 1 to 64 letters, digits, `-` or `_`. */

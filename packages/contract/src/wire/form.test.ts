@@ -18,8 +18,8 @@ const order = form(
 
 const sound = { id: '7', type: '1', amount: '0.5' };
 
-function problems(given: unknown) {
-  const read = order.safeParse(given);
+function problems(input: unknown) {
+  const read = order.safeParse(input);
   return read.success ? [] : problemsOf(read.error);
 }
 
@@ -57,12 +57,12 @@ test('an older name is read where the field itself is absent', () => {
 });
 
 test('members that the form does not name are dropped, even those that would change the prototype', () => {
-  const given = JSON.parse('{"id":"7","type":"1","amount":"1","extra":"x","__proto__":{"note":"sneaked in"}}');
-  expect(order.parse(given)).toEqual({ id: 7, type: 1, amount: '1', page: 1 });
+  const input = JSON.parse('{"id":"7","type":"1","amount":"1","extra":"x","__proto__":{"note":"sneaked in"}}');
+  expect(order.parse(input)).toEqual({ id: 7, type: 1, amount: '1', page: 1 });
 });
 
-test.each([[undefined], [null], ['id=7'], [7], [[]], [[{ id: 7 }]]])('%j is a form without any field', given => {
-  expect(problems(given)).toEqual([
+test.each([[undefined], [null], ['id=7'], [7], [[]], [[{ id: 7 }]]])('%j is a form without any field', input => {
+  expect(problems(input)).toEqual([
     { field: 'id', code: 'required' },
     { field: 'type', code: 'required' },
     { field: 'amount', code: 'required' },

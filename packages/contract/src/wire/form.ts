@@ -60,10 +60,10 @@ export function form<const Shape extends Fields>(shape: Shape, options: FormOpti
   const filters: ReadonlySet<keyof Shape> = new Set(options.filters);
   const names = Object.keys(shape).map(name => ({ name, alias: aliases[name], isFilter: filters.has(name) }));
 
-  function clean(given: unknown): Record<string, unknown> {
+  function clean(input: unknown): Record<string, unknown> {
     const fields: Record<string, unknown> = {};
-    if (typeof given !== 'object' || given === null) return fields;
-    const source = given as ReadFields;
+    if (typeof input !== 'object' || input === null) return fields;
+    const source = input as ReadFields;
     for (const { name, alias, isFilter } of names) {
       const value = asText(source[name]) ?? (alias === undefined ? undefined : asText(source[alias]));
       if (value !== undefined && !(isFilter && value === '0')) fields[name] = value;

@@ -83,8 +83,8 @@ test.each([
   ['swift_code', 'DEUT DE FF 5 0 0 - - - -', 'DEUTDEFF500'],
   ['bank_clearing', '０２１－０００－０２１', '021000021'],
 ])('%s %j is read as %s', (field, text, bare) => {
-  const given = { ...card, bank_account: '1234567890', [field]: text };
-  expect(bankCardCalls.saveBankCard.request.parse(given)).toMatchObject({ [field]: bare });
+  const input = { ...card, bank_account: '1234567890', [field]: text };
+  expect(bankCardCalls.saveBankCard.request.parse(input)).toMatchObject({ [field]: bare });
 });
 
 test.each([
@@ -100,8 +100,8 @@ test.each([
 });
 
 test('the repetition and the old fund password are read as the new one is', () => {
-  const given = { oldpassword: '６５４ ３２１', password: '135 790', re_password: '１３５７９０' };
-  expect(passwordCalls.setFundPassword.request.parse(given)).toEqual({
+  const input = { oldpassword: '６５４ ３２１', password: '135 790', re_password: '１３５７９０' };
+  expect(passwordCalls.setFundPassword.request.parse(input)).toEqual({
     oldpassword: '654321',
     password: '135790',
     re_password: '135790',
@@ -113,13 +113,13 @@ test('the repetition and the old fund password are read as the new one is', () =
 test('an account is named by its phone number in every call, however it is grouped', () => {
   const person = { user_type: 'mobile', type: 'mobile', user_string: '202 555-0143', account: '202 555-0143' };
   const secret = { password: 'secret-1', re_password: 'secret-1', repassword: 'secret-1', code: '123456' };
-  const given = { ...person, ...secret, mobile_code: '123456', which: 'new', kind: 'mobile', new_code: '123456' };
+  const input = { ...person, ...secret, mobile_code: '123456', which: 'new', kind: 'mobile', new_code: '123456' };
   const bare = '2025550143';
-  expect(userCalls.register.request.parse(given).user_string).toBe(bare);
-  expect(userCalls.login.request.parse(given).user_string).toBe(bare);
-  expect(userCalls.resetPassword.request.parse(given).account).toBe(bare);
-  expect(userCalls.checkMobileCode.request.parse(given).user_string).toBe(bare);
-  expect(settingsCalls.sendPhoneCode.request.parse({ user_string: given.user_string }).user_string).toBe(bare);
+  expect(userCalls.register.request.parse(input).user_string).toBe(bare);
+  expect(userCalls.login.request.parse(input).user_string).toBe(bare);
+  expect(userCalls.resetPassword.request.parse(input).account).toBe(bare);
+  expect(userCalls.checkMobileCode.request.parse(input).user_string).toBe(bare);
+  expect(settingsCalls.sendPhoneCode.request.parse({ user_string: input.user_string }).user_string).toBe(bare);
 });
 
 test('an invitation code, the codes of staff and the accounts of the exchange are read in the same way', () => {

@@ -26,7 +26,7 @@ export const phone = () =>
 /** The email address or the phone number of an account, which a rule of its form checks by `isAddressOf`. */
 export const accountAddress = () =>
   z.string({ error: codeOf }).check(
-    z.overwrite(given => (given.includes('@') ? given : barePhone(given))),
+    z.overwrite(address => (address.includes('@') ? address : barePhone(address))),
     z.maxLength(MAX_TEXT, problem('too_long')),
   );
 /** A dialling code without plus sign. */

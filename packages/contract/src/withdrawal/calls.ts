@@ -5,7 +5,7 @@ import { pauseReasons } from '../chains/codes.ts';
 import { depositStatuses } from '../deposit/codes.ts';
 import { dateTime, dec, flag, int, message, ms, receiptShape, str } from '../wire/answer-fields.ts';
 import { defineCalls } from '../wire/call.ts';
-import { clientId, givenName, optional, positiveDecimal, rowNumber, text, whole } from '../wire/fields.ts';
+import { clientId, itemName, optional, positiveDecimal, rowNumber, text, whole } from '../wire/fields.ts';
 import { form } from '../wire/form.ts';
 import { pageFields, paginator } from '../wire/paging.ts';
 import { bare, fundPassword, oneTimeCode } from '../wire/personal-fields.ts';
@@ -150,7 +150,7 @@ export const withdrawalCalls = defineCalls({
       address: text(120),
       netType: text(20),
       notes: optional(text(60)),
-      label: optional(givenName()),
+      label: optional(itemName()),
       /** From `set/sms_other_mail`. */
       code: oneTimeCode(),
       pay_password: fundPassword(),

@@ -19,9 +19,13 @@ function setFaults(audited: AuditedExchange, command: SetPriceAlert): Fault[] {
   const audit = audited.markets.get(market);
   if (audit === undefined) return [...faults, ['unknown-market', true]];
   const now = alertPrice(audited, market);
-  const kept = alerts.ticksOf(market).map(({ lower, upper }): Fraction => ({ units: lower + upper, parts: 2n }));
+  const waitingTicks = alerts
+    .ticksOf(market)
+    .map(({ lower, upper }): Fraction => ({ units: lower + upper, parts: 2n }));
   const direction = command.direction ?? (now && isThere({ direction: 'up', price }, now) ? 'down' : 'up');
-  const isMet = [...(now === undefined ? [] : [now]), ...kept].some(known => isThere({ direction, price }, known));
+  const isMet = [...(now === undefined ? [] : [now]), ...waitingTicks].some(known =>
+    isThere({ direction, price }, known),
+  );
   const isKnown = alerts
     .of(user)
     .some(other => other.market === market && other.price === price && other.direction === direction);

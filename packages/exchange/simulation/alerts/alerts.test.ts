@@ -24,8 +24,8 @@ beforeEach(() => {
 function tick(dollars: number, twist?: Twist): void {
   const at = world.now() + 1;
   const price = BigInt(dollars) * 10n ** 8n;
-  const quotes = ['a', 'b', 'c'].map((source, place) => {
-    return { source, price: price + [0n, 1n, -1n][(at + place) % 3]!, sourceAt: at, receivedAt: at };
+  const quotes = ['a', 'b', 'c'].map((source, index) => {
+    return { source, price: price + [0n, 1n, -1n][(at + index) % 3]!, sourceAt: at, receivedAt: at };
   });
   world.run({ type: 'PublishIndexPrices', ticks: [{ market: MARKET, quotes }] }, twist);
 }

@@ -1,6 +1,6 @@
 // Checks price alerts: each is sent once by the first recorded price that reaches it, none is passed over, and none outlives its account's freedom.
 import { isDeepStrictEqual } from 'node:util';
-import type { AlertTick, Event, KeptAlertTick, PriceAlert, StampedCommand } from '../../src/index.ts';
+import type { AlertTick, Event, PriceAlert, StampedCommand, StoredAlertTick } from '../../src/index.ts';
 import type { AuditedExchange } from '../audited-exchange.ts';
 import { must } from '../must.ts';
 import { alertPrice, effectOf, effectOfTick, isThere } from './audited-alerts.ts';
@@ -17,9 +17,9 @@ export function auditAlerts(audited: AuditedExchange, event: Event, stamped: Sta
     case 'PriceAlertRemoved': {
       const { command } = stamped;
       const alert = mustWait(audited, event.alert);
-      const isAsked = command.type === 'RemovePriceAlert' && command.alert === alert.id;
+      const isRequested = command.type === 'RemovePriceAlert' && command.alert === alert.id;
       const isEnd = command.type === 'FreezeUser' || command.type === 'CloseUser';
-      must(isAsked || isEnd, `alert ${alert.id} was removed by ${command.type}`);
+      must(isRequested || isEnd, `alert ${alert.id} was removed by ${command.type}`);
       must(
         'user' in command && command.user === alert.user && event.user === alert.user,
         `alert ${alert.id} is of another`,
@@ -68,11 +68,11 @@ export function auditAlerts(audited: AuditedExchange, event: Event, stamped: Sta
 function auditSet(audited: AuditedExchange, alert: PriceAlert, { command, at }: StampedCommand): void {
   const { alerts } = audited;
   if (command.type !== 'SetPriceAlert') throw new Error(`alert ${alert.id} out of ${command.type}`);
-  const { type: _, direction, ...asked } = command;
-  const rises = !isThere({ direction: 'up', price: asked.price }, alertPrice(audited, asked.market)!);
+  const { type: _, direction, ...fields } = command;
+  const rises = !isThere({ direction: 'up', price: fields.price }, alertPrice(audited, fields.market)!);
   const expected = {
     id: ++alerts.set,
-    ...asked,
+    ...fields,
     direction: direction ?? (rises ? 'up' : 'down'),
     setAt: at,
     state: 'armed',
@@ -82,7 +82,7 @@ function auditSet(audited: AuditedExchange, alert: PriceAlert, { command, at }: 
   alerts.waiting.set(alert.id, { ...alert });
 }
 
-function auditTick(audited: AuditedExchange, tick: KeptAlertTick, { at, sequence }: StampedCommand): void {
+function auditTick(audited: AuditedExchange, tick: StoredAlertTick, { at, sequence }: StampedCommand): void {
   const { units, parts } = alertPrice(audited, tick.market)!;
   const lower = units / parts;
   const upper = lower * parts === units ? lower : lower + 1n;
@@ -112,8 +112,8 @@ export function auditNoAlertLeft(audited: AuditedExchange): void {
   const { alerts, people } = audited;
   for (const alert of alerts.waiting.values()) {
     const { id, market, user } = alert;
-    const isKept = alerts.ticksOf(market).length > 0;
-    must(isKept || effectOf(alert, alertPrice(audited, market)!) === undefined, `alert ${id} was passed over`);
+    const isStored = alerts.ticksOf(market).length > 0;
+    must(isStored || effectOf(alert, alertPrice(audited, market)!) === undefined, `alert ${id} was passed over`);
     const owner = people.users.get(user)!;
     must(!owner.isClosed && !owner.isFrozen, `alert ${id} is of an account that is closed or frozen`);
   }

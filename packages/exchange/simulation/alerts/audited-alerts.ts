@@ -1,5 +1,5 @@
 // Price alerts as the auditor keeps them: a plain list, scanned completely for every price.
-import type { KeptAlertTick, PriceAlert } from '../../src/index.ts';
+import type { PriceAlert, StoredAlertTick } from '../../src/index.ts';
 import type { AuditedExchange } from '../audited-exchange.ts';
 
 /** A price as a fraction: quote units for `parts` whole base coins. */
@@ -8,14 +8,14 @@ export type Fraction = { units: bigint; parts: bigint };
 export class AuditedAlerts {
   readonly waiting = new Map<number, PriceAlert>();
   /** Prices whose alerts are being sent, oldest first. */
-  readonly ticks: KeptAlertTick[] = [];
+  readonly ticks: StoredAlertTick[] = [];
   set = 0;
 
   of(user: number): PriceAlert[] {
     return [...this.waiting.values()].filter(alert => alert.user === user);
   }
 
-  ticksOf(market: number): KeptAlertTick[] {
+  ticksOf(market: number): StoredAlertTick[] {
     return this.ticks.filter(tick => tick.market === market);
   }
 }
@@ -45,6 +45,6 @@ export function effectOf(alert: PriceAlert, now: Fraction): 'reached' | 'armed' 
 }
 
 /** A kept tick is between two whole units where its price was; both sides of it are checked. */
-export function effectOfTick(alert: PriceAlert, { lower, upper }: KeptAlertTick): 'reached' | 'armed' | undefined {
+export function effectOfTick(alert: PriceAlert, { lower, upper }: StoredAlertTick): 'reached' | 'armed' | undefined {
   return effectOf(alert, { units: lower + upper, parts: 2n });
 }

@@ -31,9 +31,9 @@ test('the funding of the period that those rules began is not scaled; the next o
           if (event.type === 'FundingFixed' && event.market === MARKET) fixed.push(event);
       }
       const { index } = state.prices.require(MARKET);
-      const quotes = [0, 1, 2, 3, 4].map(place => {
-        const price = index + [0n, 1n, -1n][(second + place) % 3]!;
-        return { source: `source-${place}`, price, sourceAt: at, receivedAt: at };
+      const quotes = [0, 1, 2, 3, 4].map(position => {
+        const price = index + [0n, 1n, -1n][(second + position) % 3]!;
+        return { source: `source-${position}`, price, sourceAt: at, receivedAt: at };
       });
       execute(state, {
         command: { type: 'PublishIndexPrices', ticks: [{ market: MARKET, quotes }] },

@@ -31,8 +31,8 @@ describe('a payment that was sent under those rules', () => {
     const run = (command: Command) => execute(state, { command, at: last.at + 1, sequence: ++sequence });
     const line = (endToEnd: string) => {
       const from = state.exchange.nextBankLine;
-      const given = { account: payment.account, direction: 'out' as const, reference: 'E-1', amount: payment.amount };
-      run({ type: 'RecordBankLines', from, lines: [{ ...given, endToEnd, group: '', mentions: [] }] });
+      const payout = { account: payment.account, direction: 'out' as const, reference: 'E-1', amount: payment.amount };
+      run({ type: 'RecordBankLines', from, lines: [{ ...payout, endToEnd, group: '', mentions: [] }] });
       return from;
     };
     return { state, withdrawal, run, line };

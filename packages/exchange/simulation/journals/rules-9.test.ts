@@ -23,9 +23,9 @@ describe('liquidations that started under those rules', () => {
       at += 1_000;
       const ticks = [1, 4].map(market => {
         const { index } = state.prices.require(market);
-        const quotes = [0, 1, 2, 3, 4].map(place => {
-          const price = index + [0n, 1n, -1n][((at / 1_000 + place) % 3) | 0]!;
-          return { source: `source-${place}`, price, sourceAt: at, receivedAt: at };
+        const quotes = [0, 1, 2, 3, 4].map(position => {
+          const price = index + [0n, 1n, -1n][((at / 1_000 + position) % 3) | 0]!;
+          return { source: `source-${position}`, price, sourceAt: at, receivedAt: at };
         });
         return { market, quotes };
       });

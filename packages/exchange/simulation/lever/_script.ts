@@ -25,9 +25,9 @@ export function openScript(spoil: Spoil = event => [event]) {
   /** A price of the first market, in dollars, and all its consequences; `isWhole`: also those beyond the budget of one command. */
   function tick(dollars: number, isWhole = true): Event[] {
     at += 1_000;
-    const quotes = [0, 1, 2].map(place => {
-      const price = BigInt(dollars * 100_000_000 + (((at / 1_000) * 7 + place) % 3));
-      return { source: `source-${place}`, price, sourceAt: at, receivedAt: at };
+    const quotes = [0, 1, 2].map(index => {
+      const price = BigInt(dollars * 100_000_000 + (((at / 1_000) * 7 + index) % 3));
+      return { source: `source-${index}`, price, sourceAt: at, receivedAt: at };
     });
     const events = run({ type: 'PublishIndexPrices', ticks: [{ market: MARKET, quotes }] });
     return isWhole ? [...events, ...finish()] : events;

@@ -39,15 +39,15 @@ function auditFixed(context: LeverContext, event: Fixed): void {
   const expected = isLive && audit.contract.isOpen ? rateOf(audit.premiums, liveMs, audit.rules) : 0n;
   must(event.rate === expected, `funding ${number} has the rate ${event.rate}, expected ${expected}`);
   audit.premiums = [];
-  const found = fund([...audit.positions.values()], event.rate, markNow(context), audit.rules);
+  const funding = fund([...audit.positions.values()], event.rate, markNow(context), audit.rules);
   must(
-    event.collected === found.collected,
-    `funding ${number} collects ${event.collected}, expected ${found.collected}`,
+    event.collected === funding.collected,
+    `funding ${number} collects ${event.collected}, expected ${funding.collected}`,
   );
   must(BigInt(event.lots) === audit.lots(true), `funding ${number} is of ${event.lots} lots`);
   if (event.collected === 0n) return;
   must(BigInt(event.markTicks) === markNow(context).lower, `funding ${number} is at ${event.markTicks}`);
-  audit.round = { ...found, number, paid: new Set(), balance: 0n };
+  audit.round = { ...funding, number, paid: new Set(), balance: 0n };
 }
 
 function auditPaid(context: LeverContext, { position: id, user, number, units, coin }: Paid): void {

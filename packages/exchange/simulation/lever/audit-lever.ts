@@ -40,8 +40,8 @@ export function auditLever(audited: AuditedExchange, event: Event, stamped: Stam
 
 function auditOne(context: LeverContext, event: Event): void {
   const [left] = context.audit.recovered;
-  const isKept = event.type !== 'LiquidationEnded' && left !== undefined;
-  must(!isKept, `the mark recovered for position ${left}, and its liquidation continues`);
+  const isLeft = event.type !== 'LiquidationEnded' && left !== undefined;
+  must(!isLeft, `the mark recovered for position ${left}, and its liquidation continues`);
   switch (event.type) {
     case 'ContractTicked':
       auditTick(context, event);
@@ -181,7 +181,7 @@ function auditTick(context: LeverContext, { market, liveTicks, premium, lived = 
   audit.recovered = new Set(isSampled ? recovered.map(({ id }) => id) : []);
   audit.phase = audit.due.length > 0 ? 'liquidations' : 'funding';
   audit.cameTo = 0;
-  audit.lookedTo = 0;
+  audit.checkedTo = 0;
   audit.stoppedTo = 0;
 }
 
@@ -244,8 +244,8 @@ function auditLookedAt(context: LeverContext, { phase, to }: LookedAt): void {
     return;
   }
   must(audit.phase === 'liquidations' || audit.liveTicks <= QUIET_TICKS, 'liquidations come after something else');
-  must(to >= audit.lookedTo, `looked at ${to} after ${audit.lookedTo}`);
-  audit.lookedTo = to;
+  must(to >= audit.checkedTo, `looked at ${to} after ${audit.checkedTo}`);
+  audit.checkedTo = to;
   if (to === Number.MAX_SAFE_INTEGER) audit.phase = 'funding';
   if (audit.liveTicks <= QUIET_TICKS || !isFresh(audited.prices.get(audit.contract.id)!, stamped.at)) return;
   const still = dueNow(audit, markNow(context)).filter(position => audit.due.includes(position));

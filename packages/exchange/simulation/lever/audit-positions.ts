@@ -48,14 +48,14 @@ export function auditNetting(context: LeverContext, event: Netted): void {
   const value = lots * lower * audit.contract.tickLotValue;
   must(BigInt(event.ticks) === lower && event.value === value && lots > 0n, `netting ${event.id} is not at the mark`);
   let left = 0n;
-  const both = ([event.long, event.short] as const).map((leg, place) => {
-    const position = audit.positions.get(leg.position);
+  const both = ([event.long, event.short] as const).map((side, index) => {
+    const position = audit.positions.get(side.position);
     if (position === undefined) throw new Error(`netting ${event.id} closes what is not there`);
-    mustHavePaidFunding(audit, leg.position);
-    const isLong = place === 0;
+    mustHavePaidFunding(audit, side.position);
+    const isLong = index === 0;
     must(
       position.user === event.user && position.isLong === isLong,
-      `netting ${event.id} takes position ${leg.position}`,
+      `netting ${event.id} takes position ${side.position}`,
     );
     const older = [...audit.positions.values()].find(
       other => other.user === event.user && other.isLong === isLong && other.lots > 0n && other.id < position.id,
@@ -65,7 +65,7 @@ export function auditNetting(context: LeverContext, event: Netted): void {
     const { entry, result, part } = closing(position, lots, value, 0n);
     const initial = partOf(position.initial, lots, position.lots);
     must(
-      leg.entryValue === entry && leg.margin === part && leg.initialMargin === initial,
+      side.entryValue === entry && side.margin === part && side.initialMargin === initial,
       `netting ${event.id} is wrong`,
     );
     left += part + result;

@@ -37,19 +37,22 @@ function auditFixed(context: LeverContext, event: Fixed): void {
   const isAnnounced = !audit.contract.isOpen && audit.phase !== 'liquidations';
   must(isNeeded || isAnnounced, 'a settlement though a position could be deleveraged');
   must(BigInt(event.markTicks) === mark.lower, `a settlement at ${event.markTicks}, the mark is ${mark.lower}`);
-  const found = settle(positions, mark.lower, audit.rules.unit, fundNow(context));
-  must(event.gains === found.gains && event.paid === found.paid, `a settlement pays ${event.paid} of ${event.gains}`);
+  const expected = settle(positions, mark.lower, audit.rules.unit, fundNow(context));
+  must(
+    event.gains === expected.gains && event.paid === expected.paid,
+    `a settlement pays ${event.paid} of ${event.gains}`,
+  );
   const { fromFund, fromEquity } = event;
-  const isBorne = fromFund === found.fromFund && fromEquity === found.fromEquity;
+  const isBorne = fromFund === expected.fromFund && fromEquity === expected.fromEquity;
   must(
     isBorne,
-    `a settlement costs the fund ${fromFund} and equity ${fromEquity}, not ${[found.fromFund, found.fromEquity]}`,
+    `a settlement costs the fund ${fromFund} and equity ${fromEquity}, not ${[expected.fromFund, expected.fromEquity]}`,
   );
   const [coin, clearing] = [event.coin, `clearing/${event.coin}/${event.market}`] as const;
   if (fromFund > 0n) audited.ledger.move(`insurance/${coin}/${event.market}`, clearing, fromFund);
   if (fromEquity > 0n) audited.ledger.move(`equity/${coin}/0`, clearing, fromEquity);
   audited.leverLosses += fromEquity;
-  audit.settlement = { ...found, ticks: mark.lower };
+  audit.settlement = { ...expected, ticks: mark.lower };
 }
 
 function auditSettled(context: LeverContext, event: Settled): void {

@@ -28,9 +28,12 @@ export function auditTerms(audited: AuditedExchange, { contract }: Configured, {
   const isSameStep = audit.contract.tick === contract.tick && audit.contract.lot === contract.lot;
   must(!isInUse || isSameStep, `the steps of contract ${id} change under what is open`);
   audit.configure(contract, isInUse);
-  const kept = audit.tierSets.slice(0, -1);
-  must(encode(contract.earlierTiers.map(tiersOf)) === encode(kept), `contract ${id} forgets tiers that are in use`);
-  must(areSound(termsOf(audited, contract), kept), `the settings of contract ${id} are not sound`);
+  const earlierSets = audit.tierSets.slice(0, -1);
+  must(
+    encode(contract.earlierTiers.map(tiersOf)) === encode(earlierSets),
+    `contract ${id} forgets tiers that are in use`,
+  );
+  must(areSound(termsOf(audited, contract), earlierSets), `the settings of contract ${id} are not sound`);
   audited.lever.set(id, audit);
 }
 

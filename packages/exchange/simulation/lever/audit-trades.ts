@@ -1,6 +1,6 @@
 // Checks a trade of contracts: the counterparty and the price, what each side's lots bring, and then moves the auditor's own balances.
 import type { Event } from '../../src/index.ts';
-import type { LeverLeg } from '../../src/lever/order.ts';
+import type { LeverTradeSide } from '../../src/lever/order.ts';
 import { exchangeName, walletName } from '../audited-ledger.ts';
 import { must } from '../must.ts';
 import { type LeverContext, markNow, mustBeLive, mustBeOpen, reachedMark } from './audit-lever.ts';
@@ -25,7 +25,7 @@ export function auditLeverTrade(context: LeverContext, trade: LeverTrade): void 
     const value = lots * BigInt(trade.ticks) * audit.contract.tickLotValue;
     must(trade.value === value, `trade ${id} has the value ${trade.value}, expected ${value}`);
     must(taker.user !== maker.user, `user ${taker.user} trades with itself`);
-    auditMakersPlace(context, trade);
+    auditMakerPriority(context, trade);
   }
   const operators = [taker, maker].filter(({ user }) => audited.isOperators(user)).length;
   must(trade.operatorSides === operators, `trade ${id} counts ${trade.operatorSides} operators`);
@@ -33,18 +33,18 @@ export function auditLeverTrade(context: LeverContext, trade: LeverTrade): void 
   if (cause === 'stop-profit' || cause === 'stop-loss') auditStop(context, trade);
   if (cause === 'liquidation') auditLiquidationFill(context, trade);
   if (cause === 'deleveraging') auditDeleveraging(context, trade);
-  for (const leg of [taker, maker]) mustHavePaidFunding(audit, leg.position);
+  for (const side of [taker, maker]) mustHavePaidFunding(audit, side.position);
   // What both give back comes before what either of them needs.
-  auditLeg(context, trade, taker);
-  auditLeg(context, trade, maker);
+  auditSide(context, trade, taker);
+  auditSide(context, trade, maker);
 }
 
-function sideOf({ direction, effect }: LeverLeg): 'buy' | 'sell' {
+function sideOf({ direction, effect }: LeverTradeSide): 'buy' | 'sell' {
   return (direction === 'long') === (effect === 'open') ? 'buy' : 'sell';
 }
 
 /** The first of the queue has to be the maker, at its own price, and no taker pays more than its limit. */
-function auditMakersPlace({ audit }: LeverContext, { id, ticks, lots, taker, maker }: LeverTrade): void {
+function auditMakerPriority({ audit }: LeverContext, { id, ticks, lots, taker, maker }: LeverTrade): void {
   const order = maker.order === null ? undefined : audit.orders.get(maker.order);
   if (order === undefined) throw new Error(`trade ${id} has no maker`);
   const best = audit.best(order.isBuy);
@@ -71,18 +71,24 @@ function auditStop(context: LeverContext, { id, taker, ticks }: LeverTrade): voi
   must(far * 1_000_000n <= at * slippagePpm + 1_000_000n, `trade ${id} is ${far} ticks from the mark`);
 }
 
-function auditLeg(context: LeverContext, trade: LeverTrade, leg: LeverLeg): void {
+function auditSide(context: LeverContext, trade: LeverTrade, side: LeverTradeSide): void {
   const { audit } = context;
-  const order = leg.order === null ? undefined : audit.orders.get(leg.order);
-  if (order !== undefined) auditOrderOf(trade, leg, order);
-  const feePpm = feeOf(context, trade, leg, order);
-  if (leg.effect === 'open') auditOpening(context, trade, leg, order!, feePpm);
-  else auditClosing(context, trade, leg, feePpm);
+  const order = side.order === null ? undefined : audit.orders.get(side.order);
+  if (order !== undefined) auditOrderOf(trade, side, order);
+  const feePpm = feeOf(context, trade, side, order);
+  if (side.effect === 'open') auditOpening(context, trade, side, order!, feePpm);
+  else auditClosing(context, trade, side, feePpm);
 }
 
-function auditOrderOf(trade: LeverTrade, leg: LeverLeg, order: AuditedLeverOrder): void {
-  must(order.user === leg.user && order.position === leg.position, `trade ${trade.id} names order ${order.id} wrongly`);
-  must(order.isOpening === (leg.effect === 'open'), `trade ${trade.id} does with order ${order.id} what it is not for`);
+function auditOrderOf(trade: LeverTrade, side: LeverTradeSide, order: AuditedLeverOrder): void {
+  must(
+    order.user === side.user && order.position === side.position,
+    `trade ${trade.id} names order ${order.id} wrongly`,
+  );
+  must(
+    order.isOpening === (side.effect === 'open'),
+    `trade ${trade.id} does with order ${order.id} what it is not for`,
+  );
   order.filled += BigInt(trade.lots);
   order.spent += trade.value;
 }
@@ -90,95 +96,98 @@ function auditOrderOf(trade: LeverTrade, leg: LeverLeg, order: AuditedLeverOrder
 function feeOf(
   { audit }: LeverContext,
   { cause, taker }: LeverTrade,
-  leg: LeverLeg,
+  side: LeverTradeSide,
   order: AuditedLeverOrder | undefined,
 ): bigint {
   if (cause === 'deleveraging') return 0n;
-  if (order !== undefined) return leg === taker ? order.takerFeePpm : order.makerFeePpm;
-  return audit.positions.get(leg.position)!.takerFeePpm;
+  if (order !== undefined) return side === taker ? order.takerFeePpm : order.makerFeePpm;
+  return audit.positions.get(side.position)!.takerFeePpm;
 }
 
 function auditOpening(
   context: LeverContext,
   trade: LeverTrade,
-  leg: LeverLeg,
+  side: LeverTradeSide,
   order: AuditedLeverOrder,
   feePpm: bigint,
 ): void {
   const { audited, audit } = context;
-  const [isLong, lots, ticks] = [leg.direction === 'long', BigInt(trade.lots), BigInt(trade.ticks)];
+  const [isLong, lots, ticks] = [side.direction === 'long', BigInt(trade.lots), BigInt(trade.ticks)];
   const rules = { ...audit.rules, takerFeePpm: order.takerFeePpm };
   const { initial, margin } = marginToOpen(isLong, { lots, ticks, multiple: order.multiple }, markNow(context), rules);
   const fee = feeOn(trade.value, feePpm);
-  must(leg.margin === margin, `trade ${trade.id} opens with ${leg.margin}, expected ${margin}`);
+  must(side.margin === margin, `trade ${trade.id} opens with ${side.margin}, expected ${margin}`);
   must(
-    leg.initialMargin === initial,
-    `trade ${trade.id} has an initial margin of ${leg.initialMargin}, not ${initial}`,
+    side.initialMargin === initial,
+    `trade ${trade.id} has an initial margin of ${side.initialMargin}, not ${initial}`,
   );
-  must(leg.fee === fee, `trade ${trade.id} costs ${leg.fee}, expected ${fee}`);
-  must(leg.entryValue === trade.value && leg.result === 0n && leg.toFund === 0n, `trade ${trade.id} opens wrongly`);
-  must(leg.released >= 0n && leg.released <= order.held, `trade ${trade.id} frees ${leg.released} of ${order.held}`);
-  setHeld(context, order, order.held - leg.released);
-  if (fee > 0n) audited.ledger.move(walletName(leg.user, trade.coin, 'lever'), exchangeName('fees', trade.coin), fee);
-  audited.ledger.claim(walletName(leg.user, trade.coin, 'lever'), margin);
-  const known = audit.positions.get(leg.position);
-  const position: AuditedPosition = known ?? newPosition(leg, order);
-  must(position.user === leg.user && position.isLong === isLong, `trade ${trade.id} opens for another user`);
+  must(side.fee === fee, `trade ${trade.id} costs ${side.fee}, expected ${fee}`);
+  must(side.entryValue === trade.value && side.result === 0n && side.toFund === 0n, `trade ${trade.id} opens wrongly`);
+  must(side.released >= 0n && side.released <= order.held, `trade ${trade.id} frees ${side.released} of ${order.held}`);
+  setHeld(context, order, order.held - side.released);
+  if (fee > 0n) audited.ledger.move(walletName(side.user, trade.coin, 'lever'), exchangeName('fees', trade.coin), fee);
+  audited.ledger.claim(walletName(side.user, trade.coin, 'lever'), margin);
+  const known = audit.positions.get(side.position);
+  const position: AuditedPosition = known ?? newPosition(side, order);
+  must(position.user === side.user && position.isLong === isLong, `trade ${trade.id} opens for another user`);
   position.lots += lots;
   position.entry += trade.value;
   position.margin += margin;
   position.initial += initial;
   position.fees += fee;
-  audit.positions.set(leg.position, position);
+  audit.positions.set(side.position, position);
 }
 
-function newPosition(leg: LeverLeg, { multiple, takerFeePpm, tierSet }: AuditedLeverOrder): AuditedPosition {
+function newPosition(side: LeverTradeSide, { multiple, takerFeePpm, tierSet }: AuditedLeverOrder): AuditedPosition {
   const sums = { lots: 0n, entry: 0n, margin: 0n, initial: 0n, result: 0n, fees: 0n, funding: 0n };
   const marks = { isLiquidated: false, bankruptAt: null, lastCause: null, wasTaker: false };
-  const { position: id, user, direction } = leg;
+  const { position: id, user, direction } = side;
   return { id, user, isLong: direction === 'long', multiple, takerFeePpm, tierSet, ...sums, ...marks };
 }
 
-function auditClosing(context: LeverContext, trade: LeverTrade, leg: LeverLeg, feePpm: bigint): void {
+function auditClosing(context: LeverContext, trade: LeverTrade, side: LeverTradeSide, feePpm: bigint): void {
   const { audit } = context;
-  const position = audit.positions.get(leg.position);
-  if (position === undefined) throw new Error(`trade ${trade.id} closes position ${leg.position}, which is not there`);
+  const position = audit.positions.get(side.position);
+  if (position === undefined) throw new Error(`trade ${trade.id} closes position ${side.position}, which is not there`);
   const lots = BigInt(trade.lots);
   must(
-    position.user === leg.user && position.isLong === (leg.direction === 'long'),
+    position.user === side.user && position.isLong === (side.direction === 'long'),
     `trade ${trade.id} closes another's`,
   );
   must(lots <= position.lots, `trade ${trade.id} closes more than position ${position.id} has`);
   const { entry, result, part, fee, left } = closing(position, lots, trade.value, feePpm);
-  must(leg.entryValue === entry && leg.result === result, `trade ${trade.id} brings ${leg.result}, expected ${result}`);
+  must(
+    side.entryValue === entry && side.result === result,
+    `trade ${trade.id} brings ${side.result}, expected ${result}`,
+  );
   const initial = partOf(position.initial, lots, position.lots);
-  must(leg.initialMargin === initial, `trade ${trade.id} frees ${leg.initialMargin} of the initial margin`);
-  must(leg.fee === fee, `trade ${trade.id} costs ${leg.fee}, expected ${fee}`);
-  must(leg.released === 0n, `trade ${trade.id} frees ${leg.released} of an order that holds nothing`);
+  must(side.initialMargin === initial, `trade ${trade.id} frees ${side.initialMargin} of the initial margin`);
+  must(side.fee === fee, `trade ${trade.id} costs ${side.fee}, expected ${fee}`);
+  must(side.released === 0n, `trade ${trade.id} frees ${side.released} of an order that holds nothing`);
   const isBySystem = trade.cause === 'liquidation' || trade.cause === 'deleveraging';
   // A unit that rounding lacks comes out of the rest of the margin, and nothing out of the fund.
   const rounded = left < 0n ? part - left : part;
-  if (isBySystem && trade.taker === leg) {
+  if (isBySystem && trade.taker === side) {
     const isByFund = trade.cause === 'liquidation' && isBeyond(audit.rules.unit, trade, position);
     const margin = isByFund || rounded > position.margin ? part : rounded;
-    must(leg.margin === margin, `trade ${trade.id} takes ${leg.margin} of the margin, expected ${margin}`);
+    must(side.margin === margin, `trade ${trade.id} takes ${side.margin} of the margin, expected ${margin}`);
     const toFund = margin + result - fee;
-    must(leg.toFund === toFund, `trade ${trade.id} gives the fund ${leg.toFund}, expected ${toFund}`);
+    must(side.toFund === toFund, `trade ${trade.id} gives the fund ${side.toFund}, expected ${toFund}`);
   } else {
-    must(leg.margin === rounded, `trade ${trade.id} gives back ${leg.margin}, expected ${rounded}`);
+    must(side.margin === rounded, `trade ${trade.id} gives back ${side.margin}, expected ${rounded}`);
     must(
       rounded - part <= 2n || trade.cause === 'deleveraging',
       `trade ${trade.id} takes ${rounded - part} out of other lots`,
     );
-    must(leg.toFund === 0n, `trade ${trade.id} lets the fund have a part`);
+    must(side.toFund === 0n, `trade ${trade.id} lets the fund have a part`);
     const isBad = trade.cause !== 'deleveraging' && isBeyond(audit.rules.unit, trade, position);
     must(!isBad, `trade ${trade.id} closes position ${position.id} at ${trade.ticks}, beyond its bankruptcy`);
   }
-  move(context, trade, leg);
+  move(context, trade, side);
   position.fees += fee;
   position.lastCause = trade.cause;
-  position.wasTaker = trade.taker === leg;
-  shrink(position, { lots, entry, initial, margin: leg.margin, result });
+  position.wasTaker = trade.taker === side;
+  shrink(position, { lots, entry, initial, margin: side.margin, result });
 }
 
 /** Whether a trade is at a price at which the position cannot pay for its closing. */
@@ -187,17 +196,17 @@ function isBeyond(unit: bigint, { ticks }: LeverTrade, position: AuditedPosition
   return position.isLong ? BigInt(ticks) < worst : BigInt(ticks) > worst;
 }
 
-function move(context: LeverContext, trade: LeverTrade, leg: LeverLeg): void {
+function move(context: LeverContext, trade: LeverTrade, side: LeverTradeSide): void {
   const { audited, audit } = context;
   const { coin, market } = trade;
-  const wallet = walletName(leg.user, coin, 'lever');
+  const wallet = walletName(side.user, coin, 'lever');
   const fund = `insurance/${coin}/${market}` as const;
-  audited.ledger.claim(wallet, -leg.margin);
-  if (leg.toFund < 0n) {
-    audited.ledger.move(fund, wallet, -leg.toFund);
-    audit.payments.push({ minute: Math.floor(context.stamped.at / 60_000), units: -leg.toFund });
+  audited.ledger.claim(wallet, -side.margin);
+  if (side.toFund < 0n) {
+    audited.ledger.move(fund, wallet, -side.toFund);
+    audit.payments.push({ minute: Math.floor(context.stamped.at / 60_000), units: -side.toFund });
   }
-  moveResult(context, leg.user, leg.result);
-  if (leg.fee > 0n) audited.ledger.move(wallet, exchangeName('fees', coin), leg.fee);
-  if (leg.toFund > 0n) audited.ledger.move(wallet, fund, leg.toFund);
+  moveResult(context, side.user, side.result);
+  if (side.fee > 0n) audited.ledger.move(wallet, exchangeName('fees', coin), side.fee);
+  if (side.toFund > 0n) audited.ledger.move(wallet, fund, side.toFund);
 }

@@ -60,7 +60,7 @@ export class AuditedContract {
   phase: Phase = 'stops';
   cameTo = 0;
   /** The position up to which the tick was reported as processed. */
-  lookedTo = 0;
+  checkedTo = 0;
   stoppedTo = 0;
   /** Who was due at the latest tick. */
   due: AuditedPosition[] = [];

@@ -43,11 +43,11 @@ export type Question = {
 };
 
 /** Every figure in which the formulas differ from the second implementation, as sentences. */
-export function differences(given: LeverFormulas, question: Question): string[] {
+export function differences(compared: LeverFormulas, question: Question): string[] {
   const figures = [
-    ...priceFigures(given, question),
-    ...marginFigures(given, question),
-    ...fundingFigures(given, question),
+    ...priceFigures(compared, question),
+    ...marginFigures(compared, question),
+    ...fundingFigures(compared, question),
   ];
   return figures
     .filter(([, is, expected]) => is !== expected)
@@ -60,40 +60,40 @@ function exposureOf({ isLong, lots, entry, margin }: NaivePosition): formulas.Ex
   return { direction: isLong ? 'long' : 'short', lots: Number(lots), entryValue: entry, margin };
 }
 
-function priceFigures(given: LeverFormulas, { position, mark, rules, total }: Question): Figure[] {
+function priceFigures(compared: LeverFormulas, { position, mark, rules, total }: Question): Figure[] {
   const exposure = exposureOf(position);
   const { unit, takerFeePpm } = rules;
   const tier = tierFor(rules.tiers, total);
   const figures: Figure[] = [
-    ['the tier', given.tierOf(tiersOf(rules), total)?.maintenancePpm, tier?.maintenancePpm],
+    ['the tier', compared.tierOf(tiersOf(rules), total)?.maintenancePpm, tier?.maintenancePpm],
     [
       'the bankruptcy price',
-      BigInt(given.bankruptcyTicks(exposure, unit, takerFeePpm)),
+      BigInt(compared.bankruptcyTicks(exposure, unit, takerFeePpm)),
       bankruptcyPrice(position, unit, takerFeePpm),
     ],
   ];
   if (tier === undefined) return figures;
   const ppm = tier.maintenancePpm;
-  const liquidation = given.liquidationTicks(exposure, unit, ppm);
+  const liquidation = compared.liquidationTicks(exposure, unit, ppm);
   figures.push(['the liquidation price', liquidation && BigInt(liquidation), liquidationPrice(position, unit, ppm)]);
   for (const ticks of [mark.lower, mark.upper]) {
     const valuation = position.lots * ticks * unit;
     figures.push([
       'whether it is due',
-      given.isLiquidatable(exposure, valuation, ppm),
+      compared.isLiquidatable(exposure, valuation, ppm),
       isDue(position, ticks, unit, ppm),
     ]);
-    const result = given.resultAt(exposure.direction, position.entry, valuation);
+    const result = compared.resultAt(exposure.direction, position.entry, valuation);
     figures.push(['the result', result, resultAt(position, ticks, unit)]);
     // A whole unit of margin less than what is shown as needed is too little.
-    const needed = given.maintenanceMargin(valuation, ppm);
+    const needed = compared.maintenanceMargin(valuation, ppm);
     const isJust = needed * 1_000_000n >= valuation * ppm && (needed - 1n) * 1_000_000n < valuation * ppm;
     figures.push(['the maintenance margin', isJust, true]);
   }
   return figures;
 }
 
-function marginFigures(given: LeverFormulas, { position, mark, rules }: Question): Figure[] {
+function marginFigures(compared: LeverFormulas, { position, mark, rules }: Question): Figure[] {
   const { isLong, multiple, lots, entry, margin } = position;
   const ticks = entry / (lots * rules.unit) || 1n;
   const { initial, margin: needed } = marginToOpen(isLong, { lots, ticks, multiple }, mark, rules);
@@ -106,15 +106,15 @@ function marginFigures(given: LeverFormulas, { position, mark, rules }: Question
   } as const;
   const some = lots > 1n ? lots / 2n : lots;
   return [
-    ['the initial margin', given.initialMargin(value, Number(multiple)), initial],
-    ['what opening holds', given.openingMargin(terms, value, valuation), needed],
-    ['the fee', given.tradeFee(valuation, rules.takerFeePpm), feeOn(valuation, rules.takerFeePpm)],
-    ['a part of the margin', given.partOf(margin, Number(some), Number(lots)), partOf(margin, some, lots)],
-    ['the whole margin', given.partOf(margin, Number(lots), Number(lots)), margin],
+    ['the initial margin', compared.initialMargin(value, Number(multiple)), initial],
+    ['what opening holds', compared.openingMargin(terms, value, valuation), needed],
+    ['the fee', compared.tradeFee(valuation, rules.takerFeePpm), feeOn(valuation, rules.takerFeePpm)],
+    ['a part of the margin', compared.partOf(margin, Number(some), Number(lots)), partOf(margin, some, lots)],
+    ['the whole margin', compared.partOf(margin, Number(lots), Number(lots)), margin],
   ];
 }
 
-function fundingFigures(given: LeverFormulas, { position, mark, rules, premiums, liveMs }: Question): Figure[] {
+function fundingFigures(compared: LeverFormulas, { position, mark, rules, premiums, liveMs }: Question): Figure[] {
   const rate = rateOf(premiums, liveMs, rules);
   const premiumSum = premiums.reduce((all, premium) => all + premium, 0n);
   const value = position.lots * mark.lower * rules.unit;
@@ -125,9 +125,9 @@ function fundingFigures(given: LeverFormulas, { position, mark, rules, premiums,
     [mark.lower * 100n, mark.lower * 300n, undefined],
   ];
   return [
-    ['the rate', given.fundingRate({ premiumSum, premiumSamples: premiums.length }, liveMs, rules.clampPpm), rate],
-    ['what is owed', given.fundingDue(value, rate), owedOn(value, rate)],
-    ...books.map((book): Figure => ['a premium', given.premium(...book), premiumOf(...book)]),
+    ['the rate', compared.fundingRate({ premiumSum, premiumSamples: premiums.length }, liveMs, rules.clampPpm), rate],
+    ['what is owed', compared.fundingDue(value, rate), owedOn(value, rate)],
+    ...books.map((book): Figure => ['a premium', compared.premium(...book), premiumOf(...book)]),
   ];
 }
 

@@ -1,7 +1,7 @@
 // Faults planted in the events of contracts, each of which the auditor must detect immediately.
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Event, Outcome, StampedCommand } from '../../src/index.ts';
-import type { LeverLeg, LeverTraded } from '../../src/lever/order.ts';
+import type { LeverTraded, LeverTradeSide } from '../../src/lever/order.ts';
 import { Auditor } from '../auditor.ts';
 import { simulate } from '../simulate.ts';
 import { CONTRACTS, setUp, THIN_CONTRACT, USD } from '../world.ts';
@@ -39,16 +39,16 @@ const NOT_PLANTED = 'the fault could not be planted';
 /** Follows a history up to the first command that a fault can be planted in, and answers what the auditor says of it. */
 function says(spoil: Spoil, fundPercent = 100n): string {
   for (const history of histories) {
-    const said = saysOf(history, spoil, fundPercent);
-    if (said !== NOT_PLANTED) return said;
+    const message = saysOf(history, spoil, fundPercent);
+    if (message !== NOT_PLANTED) return message;
   }
   return NOT_PLANTED;
 }
 
 function saysOf(history: readonly Done[], spoil: Spoil, fundPercent: bigint): string {
   const auditor = new Auditor();
-  for (const [place, { stamped, outcome }] of history.entries()) {
-    if (place === SET_UP) changeFunds(auditor, fundPercent);
+  for (const [index, { stamped, outcome }] of history.entries()) {
+    if (index === SET_UP) changeFunds(auditor, fundPercent);
     const events = outcome.kind === 'done' ? spoil(outcome.events, auditor) : undefined;
     try {
       auditor.observe(stamped, events && outcome.kind === 'done' ? { ...outcome, events } : outcome);
@@ -77,20 +77,20 @@ function changed<Type extends Event['type']>(
   change: (event: Extract<Event, { type: Type }>) => Event[],
 ): Spoil {
   return events => {
-    const place = events.findIndex(event => event.type === type && is(event as Extract<Event, { type: Type }>));
-    if (place < 0) return undefined;
+    const index = events.findIndex(event => event.type === type && is(event as Extract<Event, { type: Type }>));
+    if (index < 0) return undefined;
     return [
-      ...events.slice(0, place),
-      ...change(events[place] as Extract<Event, { type: Type }>),
-      ...events.slice(place + 1),
+      ...events.slice(0, index),
+      ...change(events[index] as Extract<Event, { type: Type }>),
+      ...events.slice(index + 1),
     ];
   };
 }
 
 /** Changes the first leg that a condition holds for. */
-function changedLeg(
-  is: (leg: LeverLeg, trade: LeverTraded) => boolean,
-  change: (leg: LeverLeg, trade: LeverTraded) => Partial<LeverLeg>,
+function changedSide(
+  is: (side: LeverTradeSide, trade: LeverTraded) => boolean,
+  change: (side: LeverTradeSide, trade: LeverTraded) => Partial<LeverTradeSide>,
 ): Spoil {
   return changed(
     'LeverTraded',
@@ -105,7 +105,7 @@ function changedLeg(
 /** Liquidates any position at a tick of that many live ones. */
 function liquidatedAtTick(liveTicks: number): Spoil {
   return (events, { exchange }) => {
-    const place = events.findIndex(event => {
+    const index = events.findIndex(event => {
       const isIt = event.type === 'ContractTicked' && event.liveTicks === liveTicks;
       // Without live ticks because the index is stale, and not because the market is shut.
       const isStale = events.some(
@@ -113,17 +113,17 @@ function liquidatedAtTick(liveTicks: number): Spoil {
       );
       return isIt && isStale === (liveTicks === 0) && exchange.lever.get(event.market)!.positions.size > 0;
     });
-    const tick = events[place];
+    const tick = events[index];
     if (tick?.type !== 'ContractTicked') return undefined;
     const [position] = exchange.lever.get(tick.market)!.positions.keys();
     const prices = { index: 1n, indexAt: 1, markTicks: 1, liquidationTicks: 1, bankruptcyTicks: 1 };
     const { user } = exchange.lever.get(tick.market)!.positions.get(position!)!;
     const started: Event = { type: 'LiquidationStarted', position: position!, user, maintenancePpm: 1n, ...prices };
-    return [...events.slice(0, place + 1), started, ...events.slice(place + 1)];
+    return [...events.slice(0, index + 1), started, ...events.slice(index + 1)];
   };
 }
 
-const isLiquidated = (leg: LeverLeg, { cause, taker }: LeverTraded) => cause === 'liquidation' && leg === taker;
+const isLiquidated = (side: LeverTradeSide, { cause, taker }: LeverTraded) => cause === 'liquidation' && side === taker;
 
 /** Whether an order is the same at the end of a command as it is now: what is undone in between is not visible. */
 function lasts(order: number, later: readonly Event[]): boolean {
@@ -143,7 +143,7 @@ function isChange({ contract }: Extract<Event, { type: 'ContractConfigured' }>):
 const FAULTS: [name: string, spoil: Spoil, says: RegExp, fundPercent?: bigint][] = [
   [
     'the result of a short has the wrong sign',
-    changedLeg(
+    changedSide(
       ({ direction, effect, result }) => direction === 'short' && effect === 'close' && result !== 0n,
       ({ result }) => ({ result: -result }),
     ),
@@ -151,7 +151,7 @@ const FAULTS: [name: string, spoil: Spoil, says: RegExp, fundPercent?: bigint][]
   ],
   [
     'closing costs no fee',
-    changedLeg(
+    changedSide(
       ({ effect, fee }) => effect === 'close' && fee > 0n,
       () => ({ fee: 0n }),
     ),
@@ -159,7 +159,7 @@ const FAULTS: [name: string, spoil: Spoil, says: RegExp, fundPercent?: bigint][]
   ],
   [
     'opening holds a unit too little',
-    changedLeg(
+    changedSide(
       ({ effect }) => effect === 'open',
       ({ margin }) => ({ margin: margin - 1n }),
     ),
@@ -167,7 +167,7 @@ const FAULTS: [name: string, spoil: Spoil, says: RegExp, fundPercent?: bigint][]
   ],
   [
     'the initial margin is that of a larger multiple',
-    changedLeg(
+    changedSide(
       ({ effect }) => effect === 'open',
       ({ initialMargin }) => ({ initialMargin: initialMargin / 2n }),
     ),
@@ -175,7 +175,7 @@ const FAULTS: [name: string, spoil: Spoil, says: RegExp, fundPercent?: bigint][]
   ],
   [
     'a closing leaves a unit of the margin behind',
-    changedLeg(
+    changedSide(
       ({ effect, margin }, { cause }) => effect === 'close' && margin > 1n && cause === 'order',
       ({ margin }) => ({ margin: margin - 1n }),
     ),
@@ -183,16 +183,16 @@ const FAULTS: [name: string, spoil: Spoil, says: RegExp, fundPercent?: bigint][]
   ],
   [
     'what is left of a liquidated margin goes to the user',
-    changedLeg(
-      (leg, trade) => isLiquidated(leg, trade) && leg.toFund > 0n,
+    changedSide(
+      (side, trade) => isLiquidated(side, trade) && side.toFund > 0n,
       () => ({ toFund: 0n }),
     ),
     /gives the fund 0/,
   ],
   [
     'a user has a part of what the fund receives',
-    changedLeg(
-      (leg, trade) => isLiquidated(leg, trade) && leg.toFund > 1n,
+    changedSide(
+      (side, trade) => isLiquidated(side, trade) && side.toFund > 1n,
       ({ toFund }) => ({ toFund: toFund - 1n }),
     ),
     /gives the fund/,
@@ -203,10 +203,10 @@ const FAULTS: [name: string, spoil: Spoil, says: RegExp, fundPercent?: bigint][]
       const early = events.filter(
         event => event.type === 'LiquidationStarted' && event.markTicks > event.bankruptcyTicks,
       ) as Extract<Event, { type: 'LiquidationStarted' }>[];
-      const isEarly = ({ position, direction }: LeverLeg) =>
+      const isEarly = ({ position, direction }: LeverTradeSide) =>
         direction === 'long' && early.some(started => started.position === position);
-      return changedLeg(
-        (leg, trade) => isLiquidated(leg, trade) && isEarly(leg),
+      return changedSide(
+        (side, trade) => isLiquidated(side, trade) && isEarly(side),
         () => ({ toFund: -1n }),
       )(events, auditor);
     },
@@ -214,8 +214,8 @@ const FAULTS: [name: string, spoil: Spoil, says: RegExp, fundPercent?: bigint][]
   ],
   [
     'the fund pays more than a fifth of what it has within an hour',
-    changedLeg(
-      (leg, trade) => isLiquidated(leg, trade) && trade.market !== THIN_CONTRACT.id && leg.toFund < 0n,
+    changedSide(
+      (side, trade) => isLiquidated(side, trade) && trade.market !== THIN_CONTRACT.id && side.toFund < 0n,
       () => ({}),
     ),
     /may pay/,
@@ -459,10 +459,10 @@ const FAULTS: [name: string, spoil: Spoil, says: RegExp, fundPercent?: bigint][]
   [
     'closing orders are not cut to what is left',
     events => {
-      const place = events.findIndex(
+      const index = events.findIndex(
         (event, at) => event.type === 'LeverOrderShrunk' && lasts(event.order, events.slice(at + 1)),
       );
-      return place < 0 ? undefined : events.toSpliced(place, 1);
+      return index < 0 ? undefined : events.toSpliced(index, 1);
     },
     /close \d+ of the/,
   ],
@@ -506,9 +506,9 @@ const FAULTS: [name: string, spoil: Spoil, says: RegExp, fundPercent?: bigint][]
 
 describe('the auditor notices that', () => {
   test.each(FAULTS)('%s', (_, spoil, expected, percent) => {
-    const said = says(spoil, percent);
-    expect(said).toMatch(expected);
-    expect(said).not.toMatch(/^nothing$|could not be planted/);
+    const message = says(spoil, percent);
+    expect(message).toMatch(expected);
+    expect(message).not.toMatch(/^nothing$|could not be planted/);
   });
 });
 

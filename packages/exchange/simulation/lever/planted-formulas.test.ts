@@ -107,7 +107,7 @@ const FAULTS: Record<string, Partial<LeverFormulas>> = {
 };
 
 /** The first difference over a few hundred histories, the same ones each time. */
-function firstDifference(given: LeverFormulas): string | undefined {
+function firstDifference(compared: LeverFormulas): string | undefined {
   const histories = fc.sample(fc.tuple(history, fc.constantFrom(50_000n, 250_000n, 50_001n, 11_000_000n, 9n)), {
     numRuns: 200,
     seed: 20_261_123,
@@ -119,7 +119,7 @@ function firstDifference(given: LeverFormulas): string | undefined {
     const liveMs = liveMsOf(steps[0]!);
     for (const position of market.positions) {
       if (position.lots === 0n) continue;
-      const [found] = differences(given, { position, mark: market.mark, rules: RULES, total, premiums, liveMs });
+      const [found] = differences(compared, { position, mark: market.mark, rules: RULES, total, premiums, liveMs });
       if (found !== undefined) return found;
     }
   }

@@ -65,8 +65,8 @@ function auditProduct(audited: AuditedExchange, product: HostingSettings, { comm
   const { products } = audited.hostings;
   const known = products.get(product.id);
   if (command.type === 'ConfigureHosting') {
-    const { type: _, ...asked } = command;
-    must(known === undefined && isDeepStrictEqual(asked, product), `product ${product.id} was set by one`);
+    const { type: _, ...fields } = command;
+    must(known === undefined && isDeepStrictEqual(fields, product), `product ${product.id} was set by one`);
   } else {
     const agreed = agreedChanges(audited, 'hosting-product').some(change => isDeepStrictEqual(change.product, product));
     must(command.type === 'AdvanceClock' && agreed, `product ${product.id} was set by ${command.type}`);
@@ -172,8 +172,8 @@ function expectEnd(
 ): { damages: bigint; penalty: bigint } {
   const { id } = order;
   if (end === 'redeemed') {
-    const isAsked = command.type === 'RedeemHosting' && command.order === id && command.user === order.user;
-    must(isAsked, `order ${id} was redeemed by ${command.type}`);
+    const isRequested = command.type === 'RedeemHosting' && command.order === id && command.user === order.user;
+    must(isRequested, `order ${id} was redeemed by ${command.type}`);
     must(order.paidDays < order.cycle && nextDueOf(order) >= at, `order ${id} was redeemed with a day unpaid`);
     return costOfLeaving(order);
   }

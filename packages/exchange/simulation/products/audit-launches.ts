@@ -46,9 +46,9 @@ export function auditLaunches(audited: AuditedExchange, event: Event, stamped: S
 
 function auditAnnounced(audited: AuditedExchange, launch: Launch, { command }: StampedCommand): void {
   const { launches, ledger } = audited;
-  const asked =
+  const candidates =
     command.type === 'ConfigureLaunch' ? [command] : agreedChanges(audited, 'launch').map(each => each.launch);
-  const terms = asked.map(({ ...each }) => plain(each)).find(each => each.id === launch.id);
+  const terms = candidates.map(({ ...each }) => plain(each)).find(each => each.id === launch.id);
   must(command.type === 'ConfigureLaunch' || command.type === 'AdvanceClock', `announced by ${command.type}`);
   must(terms !== undefined && !launches.launches.has(launch.id), `launch ${launch.id} was not requested`);
   const fresh = {
@@ -63,8 +63,8 @@ function auditAnnounced(audited: AuditedExchange, launch: Launch, { command }: S
   const { id, newCoin, offered, interestPpm } = terms!;
   const needed = offered + partOf(offered, interestPpm);
   ledger.move(exchangeName('launch-reserve', newCoin), launchName('coins', newCoin, id), needed);
-  const nobody = { asked: new Map(), shares: undefined, waiting: [], allotted: 0n, promised: 0n };
-  launches.launches.set(id, { terms: terms!, state: 'announced', ...nobody });
+  const empty = { requested: new Map(), shares: undefined, waiting: [], allotted: 0n, promised: 0n };
+  launches.launches.set(id, { terms: terms!, state: 'announced', ...empty });
 }
 
 function plain<Terms extends object>(terms: Terms): Omit<Terms, 'type'> {
@@ -82,12 +82,12 @@ function auditSubscribed(audited: AuditedExchange, row: Subscription, { command,
   launches.sold++;
   must(at >= startAt && at < closeAt && launch.shares === undefined, `subscription ${row.id} came out of time`);
   const wanted = coinsBoughtWith(amount, price, coins.get(newCoin)!.scale);
-  const asked = { id: row.id, user, launch: number, newCoin, payCoin, amount, wanted, subscribedAt: at };
+  const fields = { id: row.id, user, launch: number, newCoin, payCoin, amount, wanted, subscribedAt: at };
   const nothing = { state: 'waiting', coins: 0n, cost: 0n, interest: 0n, unlockAt: 0 };
-  must(isDeepStrictEqual(row, { ...asked, ...nothing }), `subscription ${row.id} is not as requested`);
+  must(isDeepStrictEqual(row, { ...fields, ...nothing }), `subscription ${row.id} is not as requested`);
   ledger.move(walletName(user, payCoin), launchName('payments', payCoin, number), amount);
   launches.open.set(row.id, { ...row });
-  launch.asked.set(row.id, wanted);
+  launch.requested.set(row.id, wanted);
 }
 
 function auditClosed(audited: AuditedExchange, event: LaunchClosed, stamped: StampedCommand): void {
@@ -95,16 +95,16 @@ function auditClosed(audited: AuditedExchange, event: LaunchClosed, stamped: Sta
   const { offered, closeAt } = launch.terms;
   mustBeClock(stamped, closeAt, `launch ${event.launch} closed`);
   must(launch.state === 'open', `launch ${event.launch} closed twice`);
-  const wanted = sum(launch.asked.values(), units => units);
-  const { parts, raised } = partsOf(offered, launch.asked);
+  const wanted = sum(launch.requested.values(), units => units);
+  const { parts, raised } = partsOf(offered, launch.requested);
   const last = raised.at(-1);
   const raisedTo = last === undefined ? null : { remainder: last.remainder, id: last.id };
   const expected = wanted <= offered ? null : { offered, wanted, last: raisedTo };
   must(event.wanted === wanted, `launch ${event.launch} has a demand of ${wanted}`);
   must(isDeepStrictEqual(event.allotment, expected), `launch ${event.launch} is shared by another rule`);
   launch.shares = new Map(parts.map(({ id, coins }) => [id, coins]));
-  for (const [id, units] of launch.asked) must(launch.shares.get(id)! <= units, `subscription ${id} gets too much`);
-  launch.waiting = [...launch.asked.keys()].sort((a, b) => a - b);
+  for (const [id, units] of launch.requested) must(launch.shares.get(id)! <= units, `subscription ${id} gets too much`);
+  launch.waiting = [...launch.requested.keys()].sort((a, b) => a - b);
   launch.state = 'allotting';
 }
 

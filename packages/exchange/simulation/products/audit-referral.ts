@@ -27,9 +27,9 @@ export function auditReferral(audited: AuditedExchange, event: Event, { command 
     case 'ReferralRulesSet': {
       const { sharesPpm } = event.rules;
       const isFirst = command.type === 'ConfigureReferral' && referral.shares === undefined;
-      const asked = isFirst ? [command] : agreedChanges(audited, 'referral').map(({ rules }) => rules);
-      const isAsked = asked.some(rules => isDeepStrictEqual(rules.sharesPpm, sharesPpm));
-      must(isAsked && (isFirst || command.type === 'AdvanceClock'), `shares were set by ${command.type}`);
+      const candidates = isFirst ? [command] : agreedChanges(audited, 'referral').map(({ rules }) => rules);
+      const isRequested = candidates.some(rules => isDeepStrictEqual(rules.sharesPpm, sharesPpm));
+      must(isRequested && (isFirst || command.type === 'AdvanceClock'), `shares were set by ${command.type}`);
       must(areSharesSound(sharesPpm), `shares of ${sharesPpm}`);
       referral.shares = sharesPpm;
       return true;
@@ -37,8 +37,8 @@ export function auditReferral(audited: AuditedExchange, event: Event, { command 
     case 'ReferralHeld': {
       const { user, reason } = event;
       const hold = referral.holds.get(user) ?? { reason: null, cleared: [] };
-      const isAsked = command.type === 'HoldReferral' && command.user === user && command.reason === reason;
-      must(isAsked, `user ${user} is held by ${command.type}`);
+      const isRequested = command.type === 'HoldReferral' && command.user === user && command.reason === reason;
+      must(isRequested, `user ${user} is held by ${command.type}`);
       must(hold.reason === null && !hold.cleared.includes(reason), `user ${user} is held again for ${reason}`);
       referral.holds.set(user, { ...hold, reason });
       return true;
@@ -46,8 +46,8 @@ export function auditReferral(audited: AuditedExchange, event: Event, { command 
     case 'ReferralReleased': {
       const { user, reason, by } = event;
       const hold = referral.holds.get(user);
-      const isAsked = command.type === 'ReleaseReferral' && command.user === user && command.act.operator === by;
-      must(isAsked && hold?.reason === reason, `user ${user} is released by ${command.type}`);
+      const isRequested = command.type === 'ReleaseReferral' && command.user === user && command.act.operator === by;
+      must(isRequested && hold?.reason === reason, `user ${user} is released by ${command.type}`);
       referral.holds.set(user, { reason: null, cleared: [...hold!.cleared, reason] });
       return true;
     }

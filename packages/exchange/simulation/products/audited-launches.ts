@@ -9,7 +9,7 @@ export type AuditedLaunch = {
   terms: LaunchTerms;
   state: LaunchState;
   /** All subscriptions ever made, by their numbers, and the coins each requested. */
-  asked: Map<number, bigint>;
+  requested: Map<number, bigint>;
   /** What each gets; undefined before the close. */
   shares: Map<number, bigint> | undefined;
   /** Those that still wait for their part, in their order. */
@@ -45,11 +45,11 @@ export const priceOf = (coins: bigint, price: bigint, scale: number): bigint => 
 export type Part = { id: number; coins: bigint; remainder: bigint };
 
 /** Shares in proportion; a unit more each for the largest remainders, among equal ones for the lower number, until all is given. */
-export function partsOf(offered: bigint, asked: ReadonlyMap<number, bigint>): { parts: Part[]; raised: Part[] } {
-  const all = sum(asked.values(), units => units);
+export function partsOf(offered: bigint, requested: ReadonlyMap<number, bigint>): { parts: Part[]; raised: Part[] } {
+  const all = sum(requested.values(), units => units);
   if (all <= offered)
-    return { parts: [...asked].map(([id, units]) => ({ id, coins: units, remainder: 0n })), raised: [] };
-  const parts = [...asked].map(([id, units]) => {
+    return { parts: [...requested].map(([id, units]) => ({ id, coins: units, remainder: 0n })), raised: [] };
+  const parts = [...requested].map(([id, units]) => {
     const remainder = (units * offered) % all;
     return { id, coins: (units * offered - remainder) / all, remainder };
   });

@@ -49,15 +49,15 @@ export function compareLaunches(audited: AuditedExchange, state: State): void {
 function compareLaunch(
   { ledger }: AuditedExchange,
   state: State,
-  { terms, state: stage, asked, allotted, promised }: AuditedLaunch,
+  { terms, state: stage, requested, allotted, promised }: AuditedLaunch,
   open: readonly AuditedSubscription[],
 ): void {
   const { id, newCoin, payCoin, offered, interestPpm } = terms;
   const row = state.launches.require(id);
-  const counted = row.count === asked.size && row.wanted === sum(asked.values(), units => units);
-  const given = row.allotted === allotted && row.promised === promised;
+  const counted = row.count === requested.size && row.wanted === sum(requested.values(), units => units);
+  const isAllotmentSame = row.allotted === allotted && row.promised === promised;
   const same = Object.entries(terms).every(([member, value]) => row[member as keyof typeof row] === value);
-  must(row.state === stage && counted && given && same, `launch ${id} is another`);
+  must(row.state === stage && counted && isAllotmentSame && same, `launch ${id} is another`);
   const paid = sum(open, each => (each.state === 'waiting' ? each.amount : 0n));
   must(ledger.balance(launchName('payments', payCoin, id)) === paid, `launch ${id} has not the ${paid} paid in`);
   const rest = stage === 'allotted' ? 0n : offered + partOf(offered, interestPpm) - allotted - promised;

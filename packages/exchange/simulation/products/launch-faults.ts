@@ -31,9 +31,9 @@ function subscribeFaults(audited: AuditedExchange, command: Subscribe, at: numbe
   const faults = userFaults(audited, user);
   const launch = launches.launches.get(number);
   if (launch === undefined || audited.isOperators(user)) return [...faults, ['unknown-launch', true]];
-  const { terms, asked } = launch;
+  const { terms, requested } = launch;
   const { newCoin, payCoin, price, minAmount } = terms;
-  const all = sum(asked.values(), units => units) + coinsBoughtWith(amount, price, coins.get(newCoin)!.scale);
+  const all = sum(requested.values(), units => units) + coinsBoughtWith(amount, price, coins.get(newCoin)!.scale);
   return [
     ...faults,
     ['launch-not-open', at < terms.startAt || at >= terms.closeAt],

@@ -8,25 +8,25 @@ import type { SetPriceAlert } from './alert.ts';
 export const HOUR = 3_600_000;
 
 export function setAlert(user: UserName, dollars: string, more: Partial<SetPriceAlert> = {}): SetPriceAlert {
-  const asked = { user: USER[user], market: MARKET, price: usd(dollars), direction: null, repeats: false };
-  return { type: 'SetPriceAlert', ...asked, ...more };
+  const fields = { user: USER[user], market: MARKET, price: usd(dollars), direction: null, repeats: false };
+  return { type: 'SetPriceAlert', ...fields, ...more };
 }
 
 export function openWithAlerts(settings: Partial<ConfigureMarket> = {}) {
   const exchange = openSmallExchange(settings);
   const { run, wait, now, publish, state } = exchange;
 
-  const alert = (...asked: Parameters<typeof setAlert>) => codeOf(run(setAlert(...asked)));
+  const alert = (...params: Parameters<typeof setAlert>) => codeOf(run(setAlert(...params)));
 
   /** Publishes an index price, finishes the remaining work, and answers the alerts sent. */
   function price(dollars: string): string[] {
-    return [...told(publish(dollars)), ...settle()];
+    return [...describeOutcome(publish(dollars)), ...settle()];
   }
 
   /** Lets the clock do all that is due. */
   function settle(): string[] {
     const all: string[] = [];
-    while (isSomethingDue(state, now() + 1)) all.push(...told(run({ type: 'AdvanceClock' })));
+    while (isSomethingDue(state, now() + 1)) all.push(...describeOutcome(run({ type: 'AdvanceClock' })));
     return all;
   }
 
@@ -45,11 +45,11 @@ export function codeOf(outcome: Outcome): string {
 }
 
 /** What happened to alerts, as sentences. */
-export function told(outcome: Outcome): string[] {
-  return outcome.kind === 'done' ? outcome.events.flatMap(tellEvent) : [codeOf(outcome)];
+export function describeOutcome(outcome: Outcome): string[] {
+  return outcome.kind === 'done' ? outcome.events.flatMap(describeEvent) : [codeOf(outcome)];
 }
 
-function tellEvent(event: Event): string[] {
+function describeEvent(event: Event): string[] {
   switch (event.type) {
     case 'PriceAlertReached':
       return [`${event.alert.id} reached`];

@@ -1,8 +1,8 @@
 // Indexes derived from price alerts: those of each market by price, its ticks in work, and those of each user.
 import { PriceTriggers } from '../book/price-triggers.ts';
-import type { AlertDirection, KeptAlertTick, PriceAlert } from './alert.ts';
+import type { AlertDirection, PriceAlert, StoredAlertTick } from './alert.ts';
 
-type OfMarket = { triggers: PriceTriggers<bigint>; count: number; ticks: KeptAlertTick[] };
+type OfMarket = { triggers: PriceTriggers<bigint>; count: number; ticks: StoredAlertTick[] };
 
 export class AlertIndexes {
   private readonly markets = new Map<number, OfMarket>();
@@ -24,12 +24,12 @@ export class AlertIndexes {
   }
 
   /** The ids of what a price of a market changes, at most so many: the nearest alerts first. */
-  reached(market: number, price: Pick<KeptAlertTick, 'lower' | 'upper'>, most: number): number[] {
+  reached(market: number, price: Pick<StoredAlertTick, 'lower' | 'upper'>, most: number): number[] {
     return this.markets.get(market)?.triggers.reached(price.lower, price.upper, most) ?? [];
   }
 
   /** The ticks of a market whose alerts are being sent, oldest first. */
-  ticksOf(market: number): readonly KeptAlertTick[] {
+  ticksOf(market: number): readonly StoredAlertTick[] {
     return this.markets.get(market)?.ticks ?? [];
   }
 
@@ -61,7 +61,7 @@ export class AlertIndexes {
     if (trigger !== undefined) this.of(alert.market).triggers.remove(trigger.direction, trigger.price, alert.id);
   }
 
-  keepTick(tick: KeptAlertTick): void {
+  keepTick(tick: StoredAlertTick): void {
     this.of(tick.market).ticks.push(tick);
   }
 
@@ -70,18 +70,18 @@ export class AlertIndexes {
     this.of(market).ticks.shift();
   }
 
-  rebuild(alerts: Iterable<PriceAlert>, ticks: Iterable<KeptAlertTick>): void {
+  rebuild(alerts: Iterable<PriceAlert>, ticks: Iterable<StoredAlertTick>): void {
     for (const alert of [...alerts].sort((a, b) => a.id - b.id)) this.add(alert);
     for (const tick of [...ticks].sort((a, b) => a.sequence - b.sequence)) this.keepTick(tick);
   }
 
   private of(market: number): OfMarket {
-    let found = this.markets.get(market);
-    if (found === undefined) {
-      found = { triggers: new PriceTriggers(), count: 0, ticks: [] };
-      this.markets.set(market, found);
+    let alerts = this.markets.get(market);
+    if (alerts === undefined) {
+      alerts = { triggers: new PriceTriggers(), count: 0, ticks: [] };
+      this.markets.set(market, alerts);
     }
-    return found;
+    return alerts;
   }
 }
 

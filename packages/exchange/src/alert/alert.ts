@@ -29,7 +29,7 @@ export type PriceAlert = {
 export type AlertTick = { sequence: number; at: number; lower: bigint; upper: bigint };
 
 /** A tick whose reached alerts are being sent. Under `sequence:market`. */
-export type KeptAlertTick = AlertTick & { id: string; market: number };
+export type StoredAlertTick = AlertTick & { id: string; market: number };
 
 export function alertTickId(sequence: number, market: number): string {
   return `${sequence}:${market}`;
@@ -54,7 +54,7 @@ export type PriceAlertReached = { type: 'PriceAlertReached'; alert: PriceAlert; 
 export type PriceAlertRested = { type: 'PriceAlertRested'; alert: number; state: 'armed' | 'passed' };
 /** The price has left to the other side, so it may be reached again. */
 export type PriceAlertArmed = { type: 'PriceAlertArmed'; alert: number };
-export type AlertTickKept = { type: 'AlertTickKept'; tick: KeptAlertTick };
+export type AlertTickKept = { type: 'AlertTickKept'; tick: StoredAlertTick };
 /** All alerts that the tick reached were sent. */
 export type AlertTickDone = { type: 'AlertTickDone'; tick: string };
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { MARKET, USER, usd } from '../_small-exchange.ts';
 import { execute } from '../execute.ts';
 import { stateOf } from '../features.ts';
-import { codeOf, HOUR, openWithAlerts, setAlert, told as tellOf } from './_alerts.ts';
+import { codeOf, describeOutcome, HOUR, openWithAlerts, setAlert } from './_alerts.ts';
 
 describe('setting an alert', () => {
   test('waits for a rise above the price of the moment and for a fall below it', () => {
@@ -170,10 +170,10 @@ describe('many alerts of one tick', () => {
   /** A user for every hundred of them. */
   function crowd(count: number) {
     const exchange = openWithAlerts();
-    for (let place = 0; place < count; place++) {
-      const user = 1_000 + Math.floor(place / 100);
-      if (place % 100 === 0) exchange.run({ type: 'OpenUser', user, kind: 'customer', inviter: null });
-      exchange.run(setAlert('anna', `${101 + (place % 100)}`, { user, repeats: place % 3 === 0 }));
+    for (let index = 0; index < count; index++) {
+      const user = 1_000 + Math.floor(index / 100);
+      if (index % 100 === 0) exchange.run({ type: 'OpenUser', user, kind: 'customer', inviter: null });
+      exchange.run(setAlert('anna', `${101 + (index % 100)}`, { user, repeats: index % 3 === 0 }));
     }
     return exchange;
   }
@@ -181,15 +181,15 @@ describe('many alerts of one tick', () => {
   test('are sent in pieces, each once, and what comes between changes nothing', () => {
     const { run, publish, alert, settle, price, state, waiting } = crowd(3_000);
     const first = publish('300');
-    const told = first.kind === 'done' ? first.events.length : 0;
-    expect([told >= 1_000, told < 1_300]).toEqual([true, true]);
+    const reachedCount = first.kind === 'done' ? first.events.length : 0;
+    expect([reachedCount >= 1_000, reachedCount < 1_300]).toEqual([true, true]);
     // The price has fallen again before the others were sent: they were reached all the same.
     const second = publish('99');
     expect(alert('anna', '150')).toBe('alert-already-reached');
     expect(alert('anna', '310')).toBe('done');
     const left = [...state.priceAlerts.values()].find(({ state: now }) => now === 'armed')!;
     run({ type: 'RemovePriceAlert', user: left.user, alert: left.id });
-    const all = [...tellOf(first), ...tellOf(second), ...settle()];
+    const all = [...describeOutcome(first), ...describeOutcome(second), ...settle()];
     expect([all.length, new Set(all).size]).toEqual([2_999, 2_999]);
     expect(waiting().filter(name => name.endsWith('armed'))).toEqual(['3001 armed']);
     expect([state.alertTicks.size, price('310')]).toEqual([0, ['3001 reached']]);

@@ -24,10 +24,10 @@ test('each alert is sent by the first price that reaches it', () => {
           now = step;
           const outcome = publish(`${step}`);
           const events = outcome.kind === 'done' ? outcome.events : [];
-          const told = events.flatMap(event => (event.type === 'PriceAlertReached' ? [event.alert.id] : []));
+          const reached = events.flatMap(event => (event.type === 'PriceAlertReached' ? [event.alert.id] : []));
           const expected = [...waiting].filter(([, alert]) => (alert.rises ? alert.price <= now : alert.price >= now));
-          expect(told.toSorted((a, b) => a - b)).toEqual(expected.map(([id]) => id));
-          for (const id of told) waiting.delete(id);
+          expect(reached.toSorted((a, b) => a - b)).toEqual(expected.map(([id]) => id));
+          for (const id of reached) waiting.delete(id);
         }
       }
       expect(state.alerts.countOf(MARKET)).toBe(waiting.size);

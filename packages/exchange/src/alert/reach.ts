@@ -11,7 +11,7 @@ const PIECE = 250;
  * The ticks that events brought and that reach an alert. One that comes while alerts of an earlier one are still being sent waits
  * behind it, so that each alert sees the prices in their order.
  */
-export function keptTicks(state: State, events: readonly Event[], at: number, sequence: number): AlertTickKept[] {
+export function newAlertTicks(state: State, events: readonly Event[], at: number, sequence: number): AlertTickKept[] {
   return repricedForAlerts(state, events).flatMap((market): AlertTickKept[] => {
     const price = alertPriceOf(state, state.markets.require(market));
     if (price === undefined) return [];

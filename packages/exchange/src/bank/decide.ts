@@ -292,9 +292,9 @@ function isSoundLine(state: State, line: RecordBankLines['lines'][number]): bool
 
 /** What bank money is counted in here, by its name; the lowest number where several bear it. */
 export function creditedCoin(state: State): number | undefined {
-  let found: number | undefined;
+  let coin: number | undefined;
   for (const { id, name } of state.coins.values()) {
-    if (name === CREDITED_COIN && (found === undefined || id < found)) found = id;
+    if (name === CREDITED_COIN && (coin === undefined || id < coin)) coin = id;
   }
-  return found;
+  return coin;
 }

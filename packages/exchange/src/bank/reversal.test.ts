@@ -86,9 +86,9 @@ function openCredited() {
   /** A signed withdrawal cannot return; once it is paid it is gone. */
   function send(user: number, amount: string, isPaid: boolean): void {
     exchange.wait(8 * DAY_MS);
-    const asked = ask(user, amount);
-    if (asked.kind !== 'done') throw new Error(JSON.stringify(asked, (_, value) => String(value)));
-    const withdrawal = asked.result.id!;
+    const outcome = ask(user, amount);
+    if (outcome.kind !== 'done') throw new Error(JSON.stringify(outcome, (_, value) => String(value)));
+    const withdrawal = outcome.result.id!;
     run({ type: 'PassWithdrawal', withdrawal, act: actOf('olga') });
     const nonce = state.senders.get(`${CHAIN.evm} hot/0`)?.nextNonce ?? 0;
     const signing = {

@@ -55,10 +55,10 @@ export function match<Order extends BookOrder>(market: Increments, book: Book<Or
     const level = side.levels[index]!;
     if (!reaches(taking.side, taking.limitTicks, level.ticks)) break;
     let refilled: Fill<Order>[] | undefined;
-    for (let place = level.first; place !== null; place = place.next) {
+    for (let position = level.first; position !== null; position = position.next) {
       const wanted = wantedLots(market, taking, lots, value, level.ticks);
       if (wanted === 0) return { fills, lots, value, evicted, end: 'used-up' };
-      const maker = place.order;
+      const maker = position.order;
       const isOwn = maker.user === taking.user;
       if (isOwn && !taking.evictsOwn) return { fills, lots, value, evicted, end: 'own-order' };
       if (fills.length + evicted.length >= MAX_FILLS) return { fills, lots, value, evicted, end: 'fill-limit' };

@@ -15,12 +15,12 @@ export class PriceTriggers<Price extends number | bigint> {
 
   add(direction: TriggerDirection, price: Price, id: number): void {
     const list = this.lists[direction];
-    list.splice(placeOf(list, direction, price, id), 0, { price, id });
+    list.splice(insertionIndex(list, direction, price, id), 0, { price, id });
   }
 
   remove(direction: TriggerDirection, price: Price, id: number): void {
     const list = this.lists[direction];
-    list.splice(placeOf(list, direction, price, id), 1);
+    list.splice(insertionIndex(list, direction, price, id), 1);
   }
 
   /** The next that a price has reached. A price between two is given by both: it has risen to the lower one and fallen to the upper one. */
@@ -35,15 +35,15 @@ export class PriceTriggers<Price extends number | bigint> {
   reached(lower: Price, upper: Price, most: number): number[] {
     const { up, down } = this.lists;
     const ids: number[] = [];
-    for (let place = up.length - 1; place >= 0 && up[place]!.price <= lower && ids.length < most; place--)
-      ids.push(up[place]!.id);
-    for (let place = down.length - 1; place >= 0 && down[place]!.price >= upper && ids.length < most; place--)
-      ids.push(down[place]!.id);
+    for (let index = up.length - 1; index >= 0 && up[index]!.price <= lower && ids.length < most; index--)
+      ids.push(up[index]!.id);
+    for (let index = down.length - 1; index >= 0 && down[index]!.price >= upper && ids.length < most; index--)
+      ids.push(down[index]!.id);
     return ids;
   }
 }
 
-function placeOf<Price extends number | bigint>(
+function insertionIndex<Price extends number | bigint>(
   list: Waiting<Price>[],
   direction: TriggerDirection,
   price: Price,

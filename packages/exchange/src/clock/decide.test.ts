@@ -12,7 +12,7 @@ const NOW = 1_700_000_000_000;
 
 /** Sources whose own times are so far from the time that was expected. */
 function sources(...awayMs: number[]): ClockEvidence {
-  const readings = awayMs.map((away, place) => ({ source: `s${place}`, sourceAt: NOW + away, receivedAt: NOW }));
+  const readings = awayMs.map((away, index) => ({ source: `s${index}`, sourceAt: NOW + away, receivedAt: NOW }));
   return { kind: 'sources', readings };
 }
 
@@ -154,8 +154,8 @@ test('quotes of a time that engine time is ahead of are as new as without it', (
   const { run, now } = openSmallExchange();
   const publish = (aheadMs: number | undefined, agoMs: number) => {
     const at = now() + 1 - agoMs;
-    const quotes = ['x', 'y', 'z'].map((source, place) => {
-      return { source, price: 10n ** 10n + BigInt((now() + place) % 7), sourceAt: at, receivedAt: at };
+    const quotes = ['x', 'y', 'z'].map((source, index) => {
+      return { source, price: 10n ** 10n + BigInt((now() + index) % 7), sourceAt: at, receivedAt: at };
     });
     const ticks = [{ market: MARKET, quotes }];
     return run({ type: 'PublishIndexPrices', ticks, ...(aheadMs !== undefined && { aheadMs }) });

@@ -31,9 +31,9 @@ function opened() {
 }
 
 /** Ether that a contract sent, found by the balance of an address. */
-const balanceShows = (exchange: ReturnType<typeof opened>, amount: string, place = 1) => ({
+const balanceShows = (exchange: ReturnType<typeof opened>, amount: string, index = 1) => ({
   ...exchange.arrived('anna', amount, ETHER),
-  transfer: `balance:0x${String(place).repeat(40)}:${exchange.height() + 1}`,
+  transfer: `balance:0x${String(index).repeat(40)}:${exchange.height() + 1}`,
 });
 
 test('it goes to the unclaimed account, and pauses nothing', () => {
@@ -97,7 +97,7 @@ test('a transfer that has a transaction takes nothing back', () => {
   expect(exchange.both(ETHER)).toBe('-7 4');
 });
 
-type Place = { coin?: number; chain?: number };
+type Rail = { coin?: number; chain?: number };
 
 function openedOfLoss({ isPaused = true } = {}) {
   const exchange = openOnChains();
@@ -107,7 +107,7 @@ function openedOfLoss({ isPaused = true } = {}) {
   const lift = () => run({ type: 'SetPause', coin: TOKEN, direction: 'withdrawals', reason: null, act: actOf('olga') });
   if (isPaused) pause();
 
-  function propose(amount: string, more: Place = {}): Outcome {
+  function propose(amount: string, more: Rail = {}): Outcome {
     const change = { kind: 'book-loss', coin: TOKEN, chain: CHAIN.evm, units: token(amount), ...more } as const;
     return run({ type: 'Propose', change, effectiveAt: 0, act: actOf('olga') });
   }

@@ -73,9 +73,9 @@ function left({ deposit: { id: reference, coin, units } }: WaitingDepositUnclaim
   return [{ debit, credit, coin, units, kind: ENTRY_KIND.deposit, reference }];
 }
 
-function surplusEntry({ chain, coin, units }: SurplusBooked | SurplusTakenBack, way: 'in' | 'back'): Entry {
+function surplusEntry({ chain, coin, units }: SurplusBooked | SurplusTakenBack, direction: 'in' | 'back'): Entry {
   const [outside, unclaimed] = [systemAccount('outside', coin, chain), systemAccount('unclaimed', coin)];
-  const [debit, credit] = way === 'in' ? [outside, unclaimed] : [unclaimed, outside];
+  const [debit, credit] = direction === 'in' ? [outside, unclaimed] : [unclaimed, outside];
   return { debit, credit, coin, units, kind: ENTRY_KIND.surplus, reference: railId(coin, chain) };
 }
 

@@ -35,8 +35,8 @@ function decideGrant(state: State, command: GrantTestFunds): Decision {
   const cap = user.kind === 'customer' ? coin.testFundsCap : coin.testFundsCap * OPERATOR_CAP_FACTOR;
   const has = unitsOf(state, id, coinId);
   // Users who pass it on and request more drain the faucet without end; it stops where a balance stops.
-  const given = -(state.accounts.get(systemAccount('demo-faucet', coinId))?.balance ?? 0n);
-  if (has + units > cap || given + units > MAX_UNITS)
+  const granted = -(state.accounts.get(systemAccount('demo-faucet', coinId))?.balance ?? 0n);
+  if (has + units > cap || granted + units > MAX_UNITS)
     return rejected({ code: 'test-funds-limit', coin: coinId, limit: cap });
   const grant = state.exchange.nextGrant;
   return done([{ type: 'TestFundsGranted', id: grant, user: id, coin: coinId, units }], { id: grant });

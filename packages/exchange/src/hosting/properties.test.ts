@@ -26,11 +26,11 @@ const moments = fc.integer({ min: 0, max: 99 });
 type Terms = { cycle: number; interestPpm: bigint; damagesPpm: bigint };
 
 /** One who has locked an amount in a product whose reserve has exactly the interest that it is promised. */
-function locked(asked: Terms, amount: bigint) {
-  const promised = (amount * asked.interestPpm) / PPM;
+function locked(input: Terms, amount: bigint) {
+  const promised = (amount * input.interestPpm) / PPM;
   // What pays nothing on a day is not sold.
-  if (promised / BigInt(asked.cycle) === 0n) return undefined;
-  const exchange = openWithHosting({ ...asked, dayMs: DAY, minAmount: amount, maxAmount: amount });
+  if (promised / BigInt(input.cycle) === 0n) return undefined;
+  const exchange = openWithHosting({ ...input, dayMs: DAY, minAmount: amount, maxAmount: amount });
   const { run, state } = exchange;
   const [faucet, wallet] = [systemAccount('demo-faucet', COIN.USD), walletAccount(USER.anna, COIN.USD, 'spot')];
   const of = (kind: SystemKind) => systemAccount(kind, COIN.USD, PRODUCT);
@@ -57,12 +57,12 @@ const paidIn = (events: readonly Event[]) =>
 describe('of an amount that is locked', () => {
   test('to the end all days together pay what was promised, and it returns whole', () => {
     fc.assert(
-      fc.property(terms, amounts, (asked, amount) => {
-        const exchange = locked(asked, amount);
+      fc.property(terms, amounts, (input, amount) => {
+        const exchange = locked(input, amount);
         if (exchange === undefined) return;
-        exchange.wait(asked.cycle * DAY);
+        exchange.wait(input.cycle * DAY);
         const events = exchange.settle();
-        expect(events.filter(({ type }) => type === 'HostingDayPaid')).toHaveLength(asked.cycle);
+        expect(events.filter(({ type }) => type === 'HostingDayPaid')).toHaveLength(input.cycle);
         expect(paidIn(events)).toBe(exchange.promised);
         expect(exchange.left()).toEqual({ wallet: exchange.promised, reserve: 0n });
         expect(exchange.rest()).toEqual([0n, 0n]);
@@ -72,10 +72,10 @@ describe('of an amount that is locked', () => {
 
   test('and left early, cost and refund are the amount, interest paid and returned what was promised', () => {
     fc.assert(
-      fc.property(terms, amounts, moments, fc.boolean(), (asked, amount, moment, isLate) => {
-        const exchange = locked(asked, amount);
+      fc.property(terms, amounts, moments, fc.boolean(), (input, amount, moment, isLate) => {
+        const exchange = locked(input, amount);
         if (exchange === undefined) return;
-        exchange.wait(Math.floor((asked.cycle * DAY * moment) / 100));
+        exchange.wait(Math.floor((input.cycle * DAY * moment) / 100));
         // With a clock that has paid all days, or one that the redemption overtakes.
         const before = isLate ? [] : exchange.settle();
         const events = eventsOf(exchange.redeem('anna'));

@@ -14,7 +14,7 @@ import type { State } from '../state.ts';
 import { codeOf, LAUNCH, MINUTE, openWithLaunch, parts } from './_launch.ts';
 import { MAX_SUBSCRIPTIONS } from './decide.ts';
 
-const CROWD = Array.from({ length: 200 }, (_, place) => 1_000 + place);
+const CROWD = Array.from({ length: 200 }, (_, index) => 1_000 + index);
 const COUNT = CROWD.length * MAX_SUBSCRIPTIONS;
 
 function reload(state: State): State {
@@ -44,8 +44,10 @@ function crowded() {
 
 test('ten thousand subscriptions are shared piece by piece, with others in between', () => {
   const { state, run, isDue } = crowded();
-  const asked = new Map([...state.subscriptions.values()].map(({ id, wanted, amount }) => [id, { wanted, amount }]));
-  expect(asked.size).toBe(COUNT);
+  const requested = new Map(
+    [...state.subscriptions.values()].map(({ id, wanted, amount }) => [id, { wanted, amount }]),
+  );
+  expect(requested.size).toBe(COUNT);
   const events: Event[] = [];
   let pieces = 0;
   for (; isDue(); pieces++) {
@@ -65,12 +67,12 @@ test('ten thousand subscriptions are shared piece by piece, with others in betwe
   }
   expect(pieces).toBeGreaterThanOrEqual(COUNT / 1_000);
   const ids = parts(events).map(text => Number(text.split(':')[0]));
-  expect(ids).toEqual([...asked.keys()]);
+  expect(ids).toEqual([...requested.keys()]);
   const shared = events.flatMap(event => (event.type === 'SubscriptionAllotted' ? [event.subscription] : []));
   expect(shared.reduce((sum, { coins }) => sum + coins, 0n)).toBe(gem('777.7777'));
   for (const { id, coins, cost } of shared) {
-    expect(coins).toBeLessThanOrEqual(asked.get(id)!.wanted);
-    expect(cost).toBeLessThanOrEqual(asked.get(id)!.amount);
+    expect(coins).toBeLessThanOrEqual(requested.get(id)!.wanted);
+    expect(cost).toBeLessThanOrEqual(requested.get(id)!.amount);
   }
 });
 

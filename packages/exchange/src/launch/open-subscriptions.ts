@@ -1,5 +1,5 @@
 // The open subscriptions of each launch in the order of their numbers, and how many a user has. Derived from the rows.
-import type { Asking } from '@candor/formulas';
+import type { SubscriptionUnits } from '@candor/formulas';
 import type { Subscription } from './subscription.ts';
 
 /** Those of one launch. Numbers only rise, so they are in order; those that left are skipped. */
@@ -39,7 +39,7 @@ export class OpenSubscriptions {
   }
 
   /** All of a launch in the order of their numbers, before any has left. */
-  inOrder(launch: number, rows: { require(id: number): Asking }): Asking[] {
+  inOrder(launch: number, rows: { require(id: number): SubscriptionUnits }): SubscriptionUnits[] {
     return (this.byLaunch.get(launch)?.ids ?? []).map(id => rows.require(id));
   }
 

@@ -17,13 +17,13 @@ import type { ContractTicked, LeverLookedAt, LeverNetted, LiquidationStarted } f
 import { markOf, openValue } from './indexes.ts';
 import { noteFundPayment } from './insurance.ts';
 import type {
-  LeverLeg,
   LeverOrder,
   LeverOrderClosed,
   LeverOrderPlaced,
   LeverOrderRested,
   LeverOrderShrunk,
   LeverTraded,
+  LeverTradeSide,
 } from './order.ts';
 import type {
   BankruptcyPassed,
@@ -129,61 +129,61 @@ export function applyOrderClosed(state: State, { order: { id } }: LeverOrderClos
 
 export function applyTraded(state: State, event: LeverTraded, at: number): number {
   state.tables.exchange.change(1).nextLeverTrade = event.id + 1;
-  const legs = [event.taker, event.maker];
+  const sides = [event.taker, event.maker];
   // What the sides release is freed first, so that the movements can take it; what they hold is held last.
-  for (const leg of legs) freeLeg(state, event, leg);
+  for (const side of sides) freeSide(state, event, side);
   post(state.accounts, leverPostings(event));
-  for (const leg of legs) {
-    if (leg.effect === 'open') openLeg(state, event, leg, at);
-    else closeLeg(state, event, leg);
-    if (leg.toFund < 0n) noteFundPayment(state, event.market, -leg.toFund, at);
+  for (const side of sides) {
+    if (side.effect === 'open') openSide(state, event, side, at);
+    else closeSide(state, event, side);
+    if (side.toFund < 0n) noteFundPayment(state, event.market, -side.toFund, at);
   }
   const row = state.contractStates.require(event.market);
   if (row.lots !== row.shortLots) throw broken(`long and short lots of market ${event.market} are as many`);
   return event.market;
 }
 
-function freeLeg(state: State, event: LeverTraded, leg: LeverLeg): void {
-  const wallet = walletAccount(leg.user, event.coin, 'lever');
-  if (leg.effect === 'close') release(state.accounts, wallet, leg.margin);
-  if (leg.order === null) return;
-  const order = state.leverOrders.change(leg.order);
-  release(state.accounts, wallet, leg.released);
-  order.held -= leg.released;
+function freeSide(state: State, event: LeverTraded, side: LeverTradeSide): void {
+  const wallet = walletAccount(side.user, event.coin, 'lever');
+  if (side.effect === 'close') release(state.accounts, wallet, side.margin);
+  if (side.order === null) return;
+  const order = state.leverOrders.change(side.order);
+  release(state.accounts, wallet, side.released);
+  order.held -= side.released;
   const before = openValue(contractOf(state, order), order);
   order.filledLots += event.lots;
   order.filledValue += event.value;
-  addTotal(state, event.market, leg.user, leg.direction, openValue(contractOf(state, order), order) - before);
+  addTotal(state, event.market, side.user, side.direction, openValue(contractOf(state, order), order) - before);
   state.lever.of(event.market).reduce(order, event.lots);
 }
 
-function openLeg(state: State, event: LeverTraded, leg: LeverLeg, at: number): void {
-  hold(state.accounts, walletAccount(leg.user, event.coin, 'lever'), leg.margin);
-  if (state.positions.get(leg.position) === undefined) insertPosition(state, leg, at);
-  const position = state.positions.change(leg.position);
+function openSide(state: State, event: LeverTraded, side: LeverTradeSide, at: number): void {
+  hold(state.accounts, walletAccount(side.user, event.coin, 'lever'), side.margin);
+  if (state.positions.get(side.position) === undefined) insertPosition(state, side, at);
+  const position = state.positions.change(side.position);
   position.lots += event.lots;
-  position.entryValue += leg.entryValue;
-  position.margin += leg.margin;
-  position.initialMargin += leg.initialMargin;
+  position.entryValue += side.entryValue;
+  position.margin += side.margin;
+  position.initialMargin += side.initialMargin;
   position.openedLots += event.lots;
-  position.openedValue += leg.entryValue;
-  position.fees += leg.fee;
-  addOpen(state, event.market, leg.direction, event.lots, leg.entryValue);
-  addTotal(state, event.market, leg.user, leg.direction, leg.entryValue);
+  position.openedValue += side.entryValue;
+  position.fees += side.fee;
+  addOpen(state, event.market, side.direction, event.lots, side.entryValue);
+  addTotal(state, event.market, side.user, side.direction, side.entryValue);
   retrigger(state, position);
 }
 
-function insertPosition(state: State, leg: LeverLeg, at: number): void {
-  const order = state.leverOrders.require(leg.order!);
+function insertPosition(state: State, side: LeverTradeSide, at: number): void {
+  const order = state.leverOrders.require(side.order!);
   const { market, user, multiple, takerFeePpm, profitTicks, lossTicks } = order;
   const stopAt = (ticks: number): PositionStop => ({ ticks, lots: null });
   const none = { lots: 0, entryValue: 0n, margin: 0n, initialMargin: 0n, openedLots: 0, openedValue: 0n };
   const nothing = { closedLots: 0, closedValue: 0n, result: 0n, fees: 0n, funding: 0n };
   const position: Position = {
-    id: leg.position,
+    id: side.position,
     user,
     market,
-    direction: leg.direction,
+    direction: side.direction,
     multiple,
     ...none,
     ...nothing,
@@ -200,12 +200,12 @@ function insertPosition(state: State, leg: LeverLeg, at: number): void {
   state.lever.of(market).addPosition(position);
 }
 
-function closeLeg(state: State, event: LeverTraded, leg: LeverLeg): void {
-  const position = state.positions.change(leg.position);
-  leavePosition(state, position, leg, event.lots, event.value);
-  position.result += leg.result;
-  position.fees += leg.fee;
-  if (leg === event.taker) noteCause(position, event);
+function closeSide(state: State, event: LeverTraded, side: LeverTradeSide): void {
+  const position = state.positions.change(side.position);
+  leavePosition(state, position, side, event.lots, event.value);
+  position.result += side.result;
+  position.fees += side.fee;
+  if (side === event.taker) noteCause(position, event);
   retrigger(state, position);
 }
 
@@ -237,10 +237,10 @@ export function applyNetted(state: State, event: LeverNetted): number {
   state.tables.exchange.change(1).nextLeverTrade = event.id + 1;
   release(state.accounts, walletAccount(user, coin, 'lever'), long.margin + short.margin);
   post(state.accounts, leverPostings(event));
-  for (const leg of [long, short]) {
-    const position = state.positions.change(leg.position);
-    leavePosition(state, position, leg, lots, value);
-    position.result += leg === long ? value - leg.entryValue : leg.entryValue - value;
+  for (const side of [long, short]) {
+    const position = state.positions.change(side.position);
+    leavePosition(state, position, side, lots, value);
+    position.result += side === long ? value - side.entryValue : side.entryValue - value;
     retrigger(state, position);
   }
   return event.market;

@@ -128,8 +128,8 @@ test('a thousand dust bids in front of a good one do not lead to the fund or to 
   const [long] = oppose('anna', 'ben', 3_000, '100', 20);
   withoutStops(exchange, 'anna', long.id);
   withoutStops(exchange, 'ben', long.id + 1);
-  for (let place = 0; place < 1_000; place++) {
-    const user = place % 2 === 0 ? 'carl' : 'dora';
+  for (let index = 0; index < 1_000; index++) {
+    const user = index % 2 === 0 ? 'carl' : 'dora';
     idOf(open(user, 'long', 1, { price: '96', multiple: 10, loss: '91' }));
   }
   idOf(open('max', 'long', 3_000, { price: '95.9', multiple: 10, loss: '92' }));

@@ -3,21 +3,21 @@ import { type Direction, liquidationTicks } from '@candor/formulas';
 import { broken } from '../assert.ts';
 import { walletAccount } from '../ledger/account-id.ts';
 import type { State } from '../state.ts';
-import type { NettedLeg } from './events.ts';
+import type { NettedSide } from './events.ts';
 import { isSameTier, maintenanceOf } from './indexes.ts';
 import type { Position } from './position.ts';
 
 /** Takes lots out of a position, with their part of everything. */
-export function leavePosition(state: State, position: Position, leg: NettedLeg, lots: number, value: bigint): void {
+export function leavePosition(state: State, position: Position, side: NettedSide, lots: number, value: bigint): void {
   position.lots -= lots;
-  position.entryValue -= leg.entryValue;
-  position.margin -= leg.margin;
-  position.initialMargin -= leg.initialMargin;
+  position.entryValue -= side.entryValue;
+  position.margin -= side.margin;
+  position.initialMargin -= side.initialMargin;
   position.closedLots += lots;
   position.closedValue += value;
   if (position.lots < 0 || position.margin < 0n) throw broken(`position ${position.id} has what it gives`);
-  addOpen(state, position.market, position.direction, -lots, -leg.entryValue);
-  addTotal(state, position.market, position.user, position.direction, -leg.entryValue);
+  addOpen(state, position.market, position.direction, -lots, -side.entryValue);
+  addTotal(state, position.market, position.user, position.direction, -side.entryValue);
 }
 
 /** Adds to the open lots and entry values of a side. */

@@ -64,12 +64,12 @@ function isBeingSettled(state: State, id: number): boolean {
   return isInUse(state, id) || state.contractStates.require(id).settlement !== null;
 }
 
-function decideSettings(state: State, asked: ContractSettings): Decision {
-  const market = state.markets.get(asked.id);
+function decideSettings(state: State, input: ContractSettings): Decision {
+  const market = state.markets.get(input.id);
   if (market === undefined) return rejected({ code: 'unknown-market' });
-  const early = refuseWithoutIndex(state, asked.id);
+  const early = refuseWithoutIndex(state, input.id);
   if (early !== undefined) return rejected(early);
-  const settings = plainContract(asked);
+  const settings = plainContract(input);
   const { id, tick, lot, tiers } = settings;
   const known = isInUse(state, id) ? state.contracts.get(id) : undefined;
   const earlierTiers = known === undefined ? [] : earlier(known, tiers);
@@ -111,8 +111,8 @@ function findTierProblem(
   takerFeePpm: bigint,
 ): ContractProblem | undefined {
   if (tiers.length > MAX_TIERS || earlierTiers.length > MAX_EARLIER_TIERS) return 'too-many-tiers';
-  const isRising = tiers.every(({ upTo, multiple, maintenancePpm }, place) => {
-    const before = tiers[place - 1];
+  const isRising = tiers.every(({ upTo, multiple, maintenancePpm }, index) => {
+    const before = tiers[index - 1];
     const isSound = isCount(multiple) && upTo > 0n && upTo <= MAX_UNITS && maintenancePpm > 0n;
     if (before === undefined || !isSound) return isSound;
     return upTo > before.upTo && multiple < before.multiple && maintenancePpm > before.maintenancePpm;
@@ -134,8 +134,8 @@ function findClash({ tick, lot }: ContractSettings, inUse: Contract | undefined)
 function earlier({ tiers: before, earlierTiers }: Contract, tiers: readonly MarginTier[]): MarginTier[][] {
   const isSame =
     before.length === tiers.length &&
-    before.every(({ upTo, multiple, maintenancePpm }, place) => {
-      const now = tiers[place]!;
+    before.every(({ upTo, multiple, maintenancePpm }, index) => {
+      const now = tiers[index]!;
       return now.upTo === upTo && now.multiple === multiple && now.maintenancePpm === maintenancePpm;
     });
   return isSame ? earlierTiers : [...earlierTiers, before];

@@ -8,7 +8,7 @@ import type { Contract } from './contract.ts';
 import { decideFundingPiece } from './funding.ts';
 import { payFundingFirst } from './funding-share.ts';
 import { maintenanceOf } from './indexes.ts';
-import { closingLeg, type Fill, liquidatedLeg } from './legs.ts';
+import { closedSide, type Fill, liquidatedSide } from './legs.ts';
 import { closingSide, markTicks } from './live.ts';
 import type { Position } from './position.ts';
 import { fixSettlement } from './settle.ts';
@@ -31,8 +31,8 @@ export function decideDeleverage(
   const share = payFundingFirst(state, other.id);
   if (share !== undefined) return [share];
   const fill = bankruptcyFill(contract, position, Math.min(lots, other.lots));
-  const maker = closingLeg(other, fill, 0n)!;
-  const taker = liquidatedLeg(position, fill, 0n, 'margin');
+  const maker = closedSide(other, fill, 0n)!;
+  const taker = liquidatedSide(position, fill, 0n, 'margin');
   const takerSide = closingSide(position.direction);
   return [trade(state, { contract, cause: 'deleveraging', takerSide, fill, taker, maker })];
 }
@@ -85,7 +85,7 @@ export function comesBefore(one: Ranked, other: Ranked): boolean {
 function canBearBankruptcyOf(contract: Contract, position: Position, other: Position): boolean {
   const lots = Math.min(position.lots, other.lots);
   const { value } = bankruptcyFill(contract, position, lots);
-  return closingLeg(other, { ticks: 0, lots, value }, 0n) !== undefined && isCovered(other, lots, value);
+  return closedSide(other, { ticks: 0, lots, value }, 0n) !== undefined && isCovered(other, lots, value);
 }
 
 function isCovered({ direction, entryValue, margin, lots: open }: Position, lots: number, value: bigint): boolean {

@@ -80,10 +80,10 @@ export type LeverNetted = {
   ticks: number;
   lots: number;
   value: bigint;
-  long: NettedLeg;
-  short: NettedLeg;
+  long: NettedSide;
+  short: NettedSide;
 };
-export type NettedLeg = { position: number; entryValue: bigint; margin: bigint; initialMargin: bigint };
+export type NettedSide = { position: number; entryValue: bigint; margin: bigint; initialMargin: bigint };
 
 /** `paid` is what gains get in sum: what losses leave of them, with what the fund adds. What neither pays is a loss of the exchange. */
 export type SettlementFixed = {

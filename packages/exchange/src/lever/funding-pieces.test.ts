@@ -14,7 +14,7 @@ test('a close between two pieces of a funding settles its own share first, and e
     ['anna', 'ben'],
     ['carl', 'max'],
   ];
-  for (const [long, short] of pairs) for (let place = 0; place < 400; place++) oppose(long, short, 3, '100', 10);
+  for (const [long, short] of pairs) for (let index = 0; index < 400; index++) oppose(long, short, 3, '100', 10);
   const count = state.positions.size;
   expect(count).toBe(1_600);
   idOf(open('dora', 'long', 30_000, { price: '101', multiple: 10, loss: '95' }));

@@ -66,8 +66,8 @@ type Levels = readonly { ticks: number; lots: number }[];
 function impactPrice(contract: Contract, levels: Levels, wanted: bigint): bigint | undefined {
   let lots = 0;
   let value = 0n;
-  for (let place = levels.length - 1; place >= 0; place--) {
-    const { ticks, lots: there } = levels[place]!;
+  for (let index = levels.length - 1; index >= 0; index--) {
+    const { ticks, lots: there } = levels[index]!;
     // Of the last level only what is still wanted: a large order behind the best one does not make the price worse.
     const needed = Number(divideUp(wanted - value, tradeValue(contract, ticks, 1)));
     const taken = Math.min(there, needed);

@@ -6,7 +6,7 @@ import { openLots, tradeValue } from '../book/book-order.ts';
 import { OpenOrders } from '../book/open-orders.ts';
 import { INDEX_SCALE } from '../price/price.ts';
 import type { Contract } from './contract.ts';
-import { type Mark, MarkTriggers, placeOf } from './mark-triggers.ts';
+import { indexOfId, type Mark, MarkTriggers } from './mark-triggers.ts';
 import type { LeverOrder } from './order.ts';
 import type { Position } from './position.ts';
 
@@ -40,7 +40,7 @@ export class ContractIndexes {
 
   /** The next position above an id, of the whole market. */
   positionAfter(id: number): number | undefined {
-    return this.positions[placeOf(this.positions, id + 1)];
+    return this.positions[indexOfId(this.positions, id + 1)];
   }
 
   totalOf(user: number, direction: Direction): bigint {
@@ -60,7 +60,7 @@ export class ContractIndexes {
   }
 
   removePosition({ id, user }: Position): void {
-    this.positions.splice(placeOf(this.positions, id), 1);
+    this.positions.splice(indexOfId(this.positions, id), 1);
     removeFrom(this.positionsByUser, user, id);
     this.liquidations.remove(id);
     this.liquidating.delete(id);
@@ -161,10 +161,10 @@ function addTo(lists: Map<number, number[]>, key: number, id: number): void {
 
 function removeFrom(lists: Map<number, number[]>, key: number, id: number): void {
   const list = lists.get(key)!;
-  list.splice(placeOf(list, id), 1);
+  list.splice(indexOfId(list, id), 1);
   if (list.length === 0) lists.delete(key);
 }
 
 function insertId(ids: number[], id: number): void {
-  ids.splice(placeOf(ids, id), 0, id);
+  ids.splice(indexOfId(ids, id), 0, id);
 }

@@ -6,7 +6,7 @@ import { available } from '../ledger/ledger.ts';
 import type { State } from '../state.ts';
 import type { Contract } from './contract.ts';
 import { isWorseToClose, markTicks } from './live.ts';
-import type { LeverLeg, LeverOrder } from './order.ts';
+import type { LeverOrder, LeverTradeSide } from './order.ts';
 import type { Position } from './position.ts';
 
 /** Lots that change hands at a price. */
@@ -15,16 +15,16 @@ export type Fill = { ticks: number; lots: number; value: bigint };
 type Role = 'taker' | 'maker';
 
 /** The change of an order by a fill, or undefined where its owner cannot bear it. */
-export function legOf(
+export function tradeSideOf(
   state: State,
   contract: Contract,
   order: LeverOrder,
   fill: Fill,
   role: Role,
-): LeverLeg | undefined {
+): LeverTradeSide | undefined {
   return order.effect === 'open'
-    ? openingLeg(state, contract, order, fill, role)
-    : orderedClosingLeg(state, contract, order, fill, role);
+    ? openingSide(state, contract, order, fill, role)
+    : orderedClosingSide(state, contract, order, fill, role);
 }
 
 /** The units that opening these lots at a value takes: the margin, and also the fee. */
@@ -63,7 +63,13 @@ export function heldAtRest(state: State, contract: Contract, order: LeverOrder):
   return need > free + order.held ? undefined : need;
 }
 
-function openingLeg(state: State, contract: Contract, order: LeverOrder, fill: Fill, role: Role): LeverLeg | undefined {
+function openingSide(
+  state: State,
+  contract: Contract,
+  order: LeverOrder,
+  fill: Fill,
+  role: Role,
+): LeverTradeSide | undefined {
   const { lots, value } = fill;
   const feePpm = role === 'taker' ? order.takerFeePpm : order.makerFeePpm;
   const { margin, fee } = openingNeed(state, contract, order, fill, feePpm);
@@ -90,18 +96,18 @@ function openingLeg(state: State, contract: Contract, order: LeverOrder, fill: F
   };
 }
 
-function orderedClosingLeg(
+function orderedClosingSide(
   state: State,
   contract: Contract,
   order: LeverOrder,
   fill: Fill,
   role: Role,
-): LeverLeg | undefined {
+): LeverTradeSide | undefined {
   const position = state.positions.require(order.position);
   // What funding took since the order was placed may have moved the worst price beyond its limit.
   if (isWorseToClose(position.direction, fill.ticks, closingBound(contract, position))) return undefined;
-  const leg = closingLeg(position, fill, role === 'taker' ? order.takerFeePpm : order.makerFeePpm);
-  return leg && { ...leg, order: order.id };
+  const side = closedSide(position, fill, role === 'taker' ? order.takerFeePpm : order.makerFeePpm);
+  return side && { ...side, order: order.id };
 }
 
 /** The worst price at which a position may be closed. */
@@ -113,26 +119,26 @@ export function closingBound(contract: Contract, position: Position): number {
  * What closing lots of a position gives back. Rounding of many small fills may need a unit more than their part of the margin;
  * undefined where the whole margin does not cover it.
  */
-export function closingLeg(position: Position, { lots, value }: Fill, feePpm: bigint): LeverLeg | undefined {
+export function closedSide(position: Position, { lots, value }: Fill, feePpm: bigint): LeverTradeSide | undefined {
   const entryValue = partOf(position.entryValue, lots, position.lots);
   const result = resultAt(position.direction, entryValue, value);
   const part = partOf(position.margin, lots, position.lots);
   const fee = least(tradeFee(value, feePpm), greatest(part + result, 0n));
   const margin = greatest(part, fee - result);
   if (margin > position.margin) return undefined;
-  return { ...plainLeg(position, lots), fee, entryValue, result, margin };
+  return { ...plainSide(position, lots), fee, entryValue, result, margin };
 }
 
 /**
  * The same of a position in liquidation: what is left of the margin's part goes to the fund, what is missing comes from it. At a price no worse than
  * the bankruptcy, nothing but rounding can be missing, and the rest of the margin covers that.
  */
-export function liquidatedLeg(
+export function liquidatedSide(
   position: Position,
   { lots, value }: Fill,
   feePpm: bigint,
   by: 'margin' | 'fund',
-): LeverLeg {
+): LeverTradeSide {
   const entryValue = partOf(position.entryValue, lots, position.lots);
   const result = resultAt(position.direction, entryValue, value);
   const part = partOf(position.margin, lots, position.lots);
@@ -141,10 +147,10 @@ export function liquidatedLeg(
   const whole = tradeFee(value, feePpm);
   const left = margin + result;
   const fee = left >= 0n ? least(whole, left) : 0n;
-  return { ...plainLeg(position, lots), fee, entryValue, result, margin, toFund: left - fee };
+  return { ...plainSide(position, lots), fee, entryValue, result, margin, toFund: left - fee };
 }
 
-function plainLeg(position: Position, lots: number) {
+function plainSide(position: Position, lots: number) {
   return {
     user: position.user,
     order: null,

@@ -10,7 +10,7 @@ import type { LiquidationStarted } from './events.ts';
 import { payFundingFirst } from './funding-share.ts';
 import { maintenanceOf } from './indexes.ts';
 import { leftToPay } from './insurance.ts';
-import { closingBound, legOf, liquidatedLeg } from './legs.ts';
+import { closingBound, liquidatedSide, tradeSideOf } from './legs.ts';
 import { closingSide, isWorseToClose, markTicks } from './live.ts';
 import type { LeverOrder } from './order.ts';
 import type { BankruptcyPassed, Position } from './position.ts';
@@ -83,10 +83,10 @@ function intoTheBook(
   const lots = Math.min(position.lots, openLots(maker), maxAgainst(maker));
   if (lots === 0) return undefined;
   const fill = fillOf(contract, maker.ticks, lots);
-  const makerLeg = legOf(state, contract, maker, fill, 'maker');
-  if (makerLeg === undefined) return [closed(maker, 'insufficient-margin')];
-  const taker = liquidatedLeg(position, fill, position.takerFeePpm, by);
-  return [trade(state, { contract, cause: 'liquidation', takerSide: side, fill, taker, maker: makerLeg })];
+  const makerSide = tradeSideOf(state, contract, maker, fill, 'maker');
+  if (makerSide === undefined) return [closed(maker, 'insufficient-margin')];
+  const taker = liquidatedSide(position, fill, position.takerFeePpm, by);
+  return [trade(state, { contract, cause: 'liquidation', takerSide: side, fill, taker, maker: makerSide })];
 }
 
 /**
@@ -128,7 +128,7 @@ function worstForFund({ direction, takerFeePpm }: Position, mark: number): numbe
 
 /** What closing lots at a price lacks beyond their part of the margin, in quote units. */
 function missingAt(contract: Contract, position: Position, ticks: number, lots: number): bigint {
-  const { toFund } = liquidatedLeg(position, fillOf(contract, ticks, lots), 0n, 'fund');
+  const { toFund } = liquidatedSide(position, fillOf(contract, ticks, lots), 0n, 'fund');
   return toFund < 0n ? -toFund : 0n;
 }
 

@@ -32,7 +32,7 @@ export class MarkTriggers {
     this.ticksOf.set(id, ticks);
     if (ticks.up !== undefined) insert(this.up, { ticks: ticks.up, id }, isLaterUp);
     if (ticks.down !== undefined) insert(this.down, { ticks: ticks.down, id }, isLaterDown);
-    if (isReached(ticks, this.mark)) this.reached.splice(placeOf(this.reached, id), 0, id);
+    if (isReached(ticks, this.mark)) this.reached.splice(indexOfId(this.reached, id), 0, id);
   }
 
   remove(id: number): void {
@@ -41,8 +41,8 @@ export class MarkTriggers {
     this.ticksOf.delete(id);
     if (ticks.up !== undefined) take(this.up, { ticks: ticks.up, id }, isLaterUp);
     if (ticks.down !== undefined) take(this.down, { ticks: ticks.down, id }, isLaterDown);
-    const place = placeOf(this.reached, id);
-    if (this.reached[place] === id) this.reached.splice(place, 1);
+    const index = indexOfId(this.reached, id);
+    if (this.reached[index] === id) this.reached.splice(index, 1);
   }
 
   /** Notes where the mark is now. */
@@ -53,11 +53,11 @@ export class MarkTriggers {
       return;
     }
     const ids = new Set<number>();
-    for (let place = this.up.length - 1; place >= 0 && this.up[place]!.ticks <= mark.lower; place--) {
-      ids.add(this.up[place]!.id);
+    for (let index = this.up.length - 1; index >= 0 && this.up[index]!.ticks <= mark.lower; index--) {
+      ids.add(this.up[index]!.id);
     }
-    for (let place = this.down.length - 1; place >= 0 && this.down[place]!.ticks >= mark.upper; place--) {
-      ids.add(this.down[place]!.id);
+    for (let index = this.down.length - 1; index >= 0 && this.down[index]!.ticks >= mark.upper; index--) {
+      ids.add(this.down[index]!.id);
     }
     this.reached = [...ids].sort((left, right) => left - right);
   }
@@ -70,7 +70,7 @@ export class MarkTriggers {
 
   /** The first id above another that the mark has reached. */
   nextAfter(id: number): number | undefined {
-    return this.reached[placeOf(this.reached, id + 1)];
+    return this.reached[indexOfId(this.reached, id + 1)];
   }
 
   private isAnyReached(): boolean {
@@ -95,7 +95,7 @@ function isLaterDown(one: Waiting, other: Waiting): boolean {
 }
 
 /** How many of a list come later than an entry: its place. */
-function place(list: Waiting[], entry: Waiting, isLater: IsLater): number {
+function insertionIndex(list: Waiting[], entry: Waiting, isLater: IsLater): number {
   let low = 0;
   let high = list.length;
   while (low < high) {
@@ -107,15 +107,15 @@ function place(list: Waiting[], entry: Waiting, isLater: IsLater): number {
 }
 
 function insert(list: Waiting[], entry: Waiting, isLater: IsLater): void {
-  list.splice(place(list, entry, isLater), 0, entry);
+  list.splice(insertionIndex(list, entry, isLater), 0, entry);
 }
 
 function take(list: Waiting[], entry: Waiting, isLater: IsLater): void {
-  list.splice(place(list, entry, isLater), 1);
+  list.splice(insertionIndex(list, entry, isLater), 1);
 }
 
 /** The index of an id among ids in rising order, or where it would be inserted. */
-export function placeOf(ids: readonly number[], id: number): number {
+export function indexOfId(ids: readonly number[], id: number): number {
   let low = 0;
   let high = ids.length;
   while (low < high) {

@@ -7,7 +7,7 @@ import type { State } from '../state.ts';
 import { openContract } from './check.ts';
 import type { NetLeverPositions } from './command.ts';
 import type { Contract } from './contract.ts';
-import type { LeverNetted, NettedLeg } from './events.ts';
+import type { LeverNetted, NettedSide } from './events.ts';
 import { payFundingFirst } from './funding-share.ts';
 import type { Position } from './position.ts';
 
@@ -52,12 +52,12 @@ function netting(state: State, contract: Contract, long: Position, short: Positi
     ticks,
     lots,
     value: tradeValue(contract, ticks, lots),
-    long: legOf(long, lots),
-    short: legOf(short, lots),
+    long: nettedSideOf(long, lots),
+    short: nettedSideOf(short, lots),
   };
 }
 
-function legOf({ id, lots: open, entryValue, margin, initialMargin }: Position, lots: number): NettedLeg {
+function nettedSideOf({ id, lots: open, entryValue, margin, initialMargin }: Position, lots: number): NettedSide {
   return {
     position: id,
     entryValue: partOf(entryValue, lots, open),

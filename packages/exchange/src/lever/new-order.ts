@@ -9,12 +9,12 @@ type SetHere = 'id' | 'market' | 'filledLots' | 'filledValue' | 'held' | 'makerF
 export function newOrder(
   { exchange }: State,
   { id: market, makerFeePpm }: Contract,
-  asked: Omit<LeverOrder, SetHere>,
+  input: Omit<LeverOrder, SetHere>,
   placedAt: number,
 ): LeverOrder {
-  const { nextLeverOrder: id, nextPlace: place } = exchange;
-  const { user, side, effect, position, isMarket, timeInForce, ticks, lots } = asked;
-  const { takerFeePpm, multiple, profitTicks, lossTicks, tierSet } = asked;
+  const { nextLeverOrder: id, nextPlace: queuePosition } = exchange;
+  const { user, side, effect, position, isMarket, timeInForce, ticks, lots } = input;
+  const { takerFeePpm, multiple, profitTicks, lossTicks, tierSet } = input;
   // Journals hold orders in this order of members; another one would make other texts of the same decisions.
   return {
     id,
@@ -32,7 +32,7 @@ export function newOrder(
     held: 0n,
     makerFeePpm,
     takerFeePpm,
-    place,
+    place: queuePosition,
     placedAt,
     multiple,
     profitTicks,

@@ -57,7 +57,7 @@ export type LeverOrderShrunk = { type: 'LeverOrderShrunk'; order: number; lots: 
 export type LeverOrderClosed = { type: 'LeverOrderClosed'; order: LeverOrder; reason: LeverCloseReason };
 
 /** What a trade is to one of its sides. Everything is in quote units. */
-export type LeverLeg = {
+export type LeverTradeSide = {
   user: number;
   /** Null for what no order did: liquidations, stops, deleveraging. */
   order: number | null;
@@ -91,8 +91,8 @@ export type LeverTraded = {
   ticks: number;
   lots: number;
   value: bigint;
-  taker: LeverLeg;
-  maker: LeverLeg;
+  taker: LeverTradeSide;
+  maker: LeverTradeSide;
   /** Whether the operator's own accounts were on both, one or no side. */
   operatorSides: number;
 };

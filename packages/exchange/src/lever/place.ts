@@ -21,9 +21,9 @@ export function decidePlaceLeverOrder(state: State, command: PlaceLeverOrder, at
   if (checked.rejection !== undefined) return rejected(checked.rejection);
   const { contract } = checked;
   const order = openingOrder(state, command, checked, at);
-  const found = lookAhead(state, contract, order);
-  if ('code' in found) return rejected(found);
-  order.held = found.held;
+  const outcome = lookAhead(state, contract, order);
+  if ('code' in outcome) return rejected(outcome);
+  order.held = outcome.held;
   const coin = state.markets.require(order.market).quote;
   const free = available(state.accounts, walletAccount(order.user, coin, 'lever'));
   if (order.held > free) return rejected({ code: 'insufficient-balance', coin, available: free });
@@ -37,12 +37,12 @@ function lookAhead(state: State, contract: Contract, order: LeverOrder): { held:
   const { user, side, ticks, lots } = order;
   const { book } = state.lever.of(contract.id);
   const taking = { user, side, limitTicks: ticks, lots, quoteAmount: 0n, evictsOwn: false };
-  const found = match(contract, book, taking);
-  const refusal = refusalOf(state, order, found.lots, found.end);
+  const matchResult = match(contract, book, taking);
+  const refusal = refusalOf(state, order, matchResult.lots, matchResult.end);
   if (refusal !== undefined) return refusal;
   let held = 0n;
-  for (const fill of found.fills) held += needFor(state, contract, order, fill.lots, fill.value);
-  const rest = lots - found.lots;
+  for (const fill of matchResult.fills) held += needFor(state, contract, order, fill.lots, fill.value);
+  const rest = lots - matchResult.lots;
   if (rest > 0 && order.timeInForce !== 'ioc') {
     held += needFor(state, contract, order, rest, tradeValue(contract, ticks, rest));
   }

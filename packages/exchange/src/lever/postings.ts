@@ -9,14 +9,14 @@ import type {
   SettlementEnded,
   SettlementFixed,
 } from './events.ts';
-import type { LeverLeg, LeverTraded } from './order.ts';
+import type { LeverTraded, LeverTradeSide } from './order.ts';
 
 export function leverPostings(
   event: LeverTraded | LeverNetted | FundingPaid | FundingEnded | SettlementFixed | PositionSettled | SettlementEnded,
 ): readonly Entry[] {
   switch (event.type) {
     case 'LeverTraded':
-      return [...legPostings(event, event.taker), ...legPostings(event, event.maker)];
+      return [...sidePostings(event, event.taker), ...sidePostings(event, event.maker)];
     case 'LeverNetted': {
       const result = event.short.entryValue - event.long.entryValue;
       return between(event, event.user, result, ENTRY_KIND.leverResult, event.id);
@@ -42,7 +42,7 @@ export function leverPostings(
 }
 
 /** What the fund pays comes first, because a wallet never falls below zero; what it gets comes last. */
-function legPostings(trade: LeverTraded, { user, position, result, fee, toFund }: LeverLeg): Entry[] {
+function sidePostings(trade: LeverTraded, { user, position, result, fee, toFund }: LeverTradeSide): Entry[] {
   const { market, coin, id } = trade;
   const wallet = walletAccount(user, coin, 'lever');
   const fund = systemAccount('insurance', coin, market);

@@ -78,14 +78,15 @@ function settled(state: State, position: Position, coin: number): PositionSettle
   const contract = state.contracts.require(market);
   const { markTicks, gains, paid } = state.contractStates.require(market).settlement!;
   const result = resultAtTicks(contract, position, markTicks);
-  const kept = result > 0n ? divideDown(result * paid, gains) : result > -position.margin ? result : -position.margin;
+  const cappedResult =
+    result > 0n ? divideDown(result * paid, gains) : result > -position.margin ? result : -position.margin;
   return {
     type: 'PositionSettled',
     market,
     coin,
     position: id,
     user,
-    result: kept,
+    result: cappedResult,
     value: tradeValue(contract, markTicks, lots),
   };
 }

@@ -4,7 +4,7 @@ import type { Event } from '../commands-and-events.ts';
 import type { State } from '../state.ts';
 import { marketBound } from './close.ts';
 import { payFundingFirst } from './funding-share.ts';
-import { closingBound, closingLeg, legOf } from './legs.ts';
+import { closedSide, closingBound, tradeSideOf } from './legs.ts';
 import { betterToClose, closingSide } from './live.ts';
 import type { Position, PositionStop } from './position.ts';
 import { bestMaker, closed, fillOf, trade } from './take.ts';
@@ -30,10 +30,10 @@ export function fireStop(state: State, id: number): Event[] {
   if (share !== undefined) return [share];
   const lots = Math.min(stop.lots ?? position.lots, position.lots, openLots(maker));
   const fill = fillOf(contract, maker.ticks, lots);
-  const makerLeg = legOf(state, contract, maker, fill, 'maker');
-  if (makerLeg === undefined) return [closed(maker, 'insufficient-margin')];
-  const taker = closingLeg(position, fill, position.takerFeePpm);
-  return taker === undefined ? [] : [trade(state, { contract, cause, takerSide: side, fill, taker, maker: makerLeg })];
+  const makerSide = tradeSideOf(state, contract, maker, fill, 'maker');
+  if (makerSide === undefined) return [closed(maker, 'insufficient-margin')];
+  const taker = closedSide(position, fill, position.takerFeePpm);
+  return taker === undefined ? [] : [trade(state, { contract, cause, takerSide: side, fill, taker, maker: makerSide })];
 }
 
 function reachedStop(state: State, { market, direction, profit, loss }: Position): Reached {

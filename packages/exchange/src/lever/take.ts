@@ -8,8 +8,8 @@ import type { State } from '../state.ts';
 import { openInterestLeft } from './check.ts';
 import type { Contract } from './contract.ts';
 import { payFundingFirst } from './funding-share.ts';
-import { type Fill, heldAtRest, legOf } from './legs.ts';
-import type { LeverCloseReason, LeverLeg, LeverOrder, LeverTradeCause, LeverTraded } from './order.ts';
+import { type Fill, heldAtRest, tradeSideOf } from './legs.ts';
+import type { LeverCloseReason, LeverOrder, LeverTradeCause, LeverTraded, LeverTradeSide } from './order.ts';
 
 /** The steps of an order that was just placed, until it rests in the book or is closed. */
 export function takeStepByStep(id: number): NextStep {
@@ -37,11 +37,11 @@ function takeNext(state: State, order: LeverOrder): Event[] {
   const opened = order.effect === 'open' && maker.effect === 'open' ? openInterestLeft(state, contract) : lots;
   if (opened === 0) return [closed(order, 'open-interest-reached')];
   const fill = fillOf(contract, maker.ticks, Math.min(lots, opened));
-  const makerLeg = legOf(state, contract, maker, fill, 'maker');
-  if (makerLeg === undefined) return [closed(maker, 'insufficient-margin')];
-  const takerLeg = legOf(state, contract, order, fill, 'taker');
-  if (takerLeg === undefined) return [closed(order, 'insufficient-margin')];
-  return [trade(state, { contract, cause: 'order', takerSide: order.side, fill, taker: takerLeg, maker: makerLeg })];
+  const makerSide = tradeSideOf(state, contract, maker, fill, 'maker');
+  if (makerSide === undefined) return [closed(maker, 'insufficient-margin')];
+  const takerSide = tradeSideOf(state, contract, order, fill, 'taker');
+  if (takerSide === undefined) return [closed(order, 'insufficient-margin')];
+  return [trade(state, { contract, cause: 'order', takerSide: order.side, fill, taker: takerSide, maker: makerSide })];
 }
 
 /** The first order in the book against a side, at a limit or better. */
@@ -66,8 +66,8 @@ type Trade = {
   cause: LeverTradeCause;
   takerSide: LeverOrder['side'];
   fill: Fill;
-  taker: LeverLeg;
-  maker: LeverLeg;
+  taker: LeverTradeSide;
+  maker: LeverTradeSide;
 };
 
 /** The event of a trade between two sides. */

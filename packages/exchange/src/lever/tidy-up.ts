@@ -2,7 +2,7 @@
 import { openLots } from '../book/book-order.ts';
 import type { Event } from '../commands-and-events.ts';
 import type { State } from '../state.ts';
-import type { LeverLeg, LeverTraded } from './order.ts';
+import type { LeverTraded, LeverTradeSide } from './order.ts';
 import type { Position, PositionCloseReason } from './position.ts';
 import { closed } from './take.ts';
 
@@ -11,9 +11,9 @@ export function tidyUp(state: State, applied: readonly Event[]): Event[] {
   return applied.flatMap(event => {
     switch (event.type) {
       case 'LeverTraded':
-        return [...afterLeg(state, event, event.taker), ...afterLeg(state, event, event.maker)];
+        return [...afterSide(state, event, event.taker), ...afterSide(state, event, event.maker)];
       case 'LeverNetted':
-        return [event.long, event.short].flatMap(leg => afterClosing(state, leg.position, 'netted'));
+        return [event.long, event.short].flatMap(side => afterClosing(state, side.position, 'netted'));
       case 'PositionSettled':
         return afterClosing(state, event.position, 'settled');
       default:
@@ -22,16 +22,16 @@ export function tidyUp(state: State, applied: readonly Event[]): Event[] {
   });
 }
 
-function afterLeg(state: State, trade: LeverTraded, leg: LeverLeg): Event[] {
-  const order = leg.order === null ? undefined : state.leverOrders.get(leg.order);
+function afterSide(state: State, trade: LeverTraded, side: LeverTradeSide): Event[] {
+  const order = side.order === null ? undefined : state.leverOrders.get(side.order);
   const filled = order !== undefined && openLots(order) === 0 ? [closed(order, 'filled')] : [];
-  if (leg.effect === 'open') return filled;
-  return [...filled, ...afterClosing(state, leg.position, reasonOf(trade, leg), order?.id)];
+  if (side.effect === 'open') return filled;
+  return [...filled, ...afterClosing(state, side.position, reasonOf(trade, side), order?.id)];
 }
 
-function reasonOf({ cause, taker }: LeverTraded, leg: LeverLeg): PositionCloseReason {
-  if (cause === 'deleveraging') return leg === taker ? 'liquidated' : 'deleveraged';
-  if (leg !== taker || cause === 'order') return 'closed-by-user';
+function reasonOf({ cause, taker }: LeverTraded, side: LeverTradeSide): PositionCloseReason {
+  if (cause === 'deleveraging') return side === taker ? 'liquidated' : 'deleveraged';
+  if (side !== taker || cause === 'order') return 'closed-by-user';
   return cause === 'liquidation' ? 'liquidated' : cause;
 }
 

@@ -18,8 +18,8 @@ function openCrowd(people = PEOPLE, each = 1) {
   const lots = people * each * 10;
   open('ben', 'short', lots, { price: '100', multiple: 20 });
   exchange.prepare(() => {
-    for (let place = 0; place < people; place++) {
-      const user = 100 + place;
+    for (let index = 0; index < people; index++) {
+      const user = 100 + index;
       run({ type: 'OpenUser', user, kind: 'customer', inviter: null });
       run({ type: 'GrantTestFunds', user, coin: COIN.USD, units: usd('100') });
       run({ type: 'Transfer', user, coin: COIN.USD, from: 'spot', to: 'lever', units: usd('100') });
@@ -37,7 +37,7 @@ function openCrowd(people = PEOPLE, each = 1) {
         });
       }
       // Or the index would be stale before all positions are open.
-      if (place % 100 === 0) tick('100');
+      if (index % 100 === 0) tick('100');
     }
   });
   open('carl', 'long', lots, { price: '98.6' });
@@ -113,8 +113,8 @@ test('a core loaded between two pieces decides the same as the one that went on'
     { type: 'PublishIndexPrices', ticks: [{ market: MARKET, quotes }] },
     ...Array.from({ length: 8 }, (): Command => ({ type: 'AdvanceClock' })),
   ];
-  commands.forEach((command, place) => {
-    const stamped = { command, at: now() + place + 1, sequence: 1_000_000 + place };
+  commands.forEach((command, index) => {
+    const stamped = { command, at: now() + index + 1, sequence: 1_000_000 + index };
     expect(encode(execute(loaded, stamped))).toBe(encode(execute(state, stamped)));
   });
   expect(positionsOf(loaded)).toBe(0);

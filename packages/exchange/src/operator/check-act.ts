@@ -10,10 +10,10 @@ const DIGEST = /^[0-9a-f]{64}$/;
 
 /** Refuses an act of a number that is no active operator, or one that says more than codes and ids. */
 export function checkAct(state: State, act: OperatorAct, user: number | undefined): Rejection | undefined {
-  const standing = state.operators.get(act.operator)?.state;
-  if (standing !== 'active' && standing !== 'reviewer') return { code: 'unknown-operator' };
+  const operatorState = state.operators.get(act.operator)?.state;
+  if (operatorState !== 'active' && operatorState !== 'reviewer') return { code: 'unknown-operator' };
   const isSound =
-    fitsRole(standing, act.role) &&
+    fitsRole(operatorState, act.role) &&
     act.action.length <= MAX_LETTERS &&
     ACTION.test(act.action) &&
     isIdOrNull(act.user) &&
@@ -37,8 +37,8 @@ export function acted(state: State, { operator, role, action, user, reason, dige
 }
 
 /** A person never acts as the program, nor the program as a person. */
-function fitsRole(standing: OperatorState, role: ActingRole): boolean {
-  return standing === 'reviewer' ? role === DEMO_REVIEWER : role !== DEMO_REVIEWER && OPERATOR_ROLES.includes(role);
+function fitsRole(state: OperatorState, role: ActingRole): boolean {
+  return state === 'reviewer' ? role === DEMO_REVIEWER : role !== DEMO_REVIEWER && OPERATOR_ROLES.includes(role);
 }
 
 function isIdOrNull(id: number | null): boolean {

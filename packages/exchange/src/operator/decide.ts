@@ -62,8 +62,8 @@ export function decideAdoptInstance(state: State, { generation, operators }: Ado
 /** What an agreed invitation does: the operator may be opened from now on. */
 export function decideInviteOperator(state: State, id: number): Decision {
   if (!isOperatorId(id)) return rejected({ code: 'unknown-operator' });
-  const standing = state.operators.get(id)?.state;
-  const isThere = standing === 'active' || standing === 'reviewer';
+  const operatorState = state.operators.get(id)?.state;
+  const isThere = operatorState === 'active' || operatorState === 'reviewer';
   return isThere ? rejected({ code: 'already-operator' }) : done([{ type: 'OperatorInvited', operator: id }]);
 }
 

@@ -57,10 +57,10 @@ export function openWithOptions(
     const at = now() + 1;
     const price = decimal(dollars, 8);
     ticks++;
-    const quotes = ['x', 'y', 'z'].map((source, place) => ({
+    const quotes = ['x', 'y', 'z'].map((source, index) => ({
       source,
       // None repeats itself, as if it were frozen, and the median stays.
-      price: price + [0n, 1n, -1n][(ticks + place) % 3]!,
+      price: price + [0n, 1n, -1n][(ticks + index) % 3]!,
       sourceAt: timeless ? null : at - lateMs,
       receivedAt: timeless ? at - lateMs : at,
     }));

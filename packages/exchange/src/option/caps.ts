@@ -23,11 +23,11 @@ export type CapFacts = {
 export function capUses(
   state: State,
   rules: OptionRules,
-  asked: { user: number; seconds: number; at: number },
+  input: { user: number; seconds: number; at: number },
 ): CapUse[] {
   const { coin, market } = rules;
   const exposure = state.options.exposureOf(coin);
-  const { user, seconds, at } = asked;
+  const { user, seconds, at } = input;
   return capUsesBy(rules, {
     free: available(state.accounts, systemAccount('option-reserve', coin)),
     claimed: exposure.total,

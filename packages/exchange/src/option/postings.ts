@@ -24,15 +24,15 @@ function closed({ option, end }: OptionClosed): Entry[] {
   const outOfEscrow = (credit: number, units: bigint, kind: Entry['kind']): Entry => {
     return { debit: escrow, credit, coin, units, kind, reference };
   };
-  const kept = outOfEscrow(fees, fee, ENTRY_KIND.optionFee);
+  const feeEntry = outOfEscrow(fees, fee, ENTRY_KIND.optionFee);
   const unused = outOfEscrow(reserve, profit, ENTRY_KIND.optionPayout);
   switch (end) {
     case 'win':
-      return [outOfEscrow(wallet, stake + profit, ENTRY_KIND.optionSettlement), kept];
+      return [outOfEscrow(wallet, stake + profit, ENTRY_KIND.optionSettlement), feeEntry];
     case 'loss':
-      return [outOfEscrow(reserve, stake, ENTRY_KIND.optionSettlement), unused, kept];
+      return [outOfEscrow(reserve, stake, ENTRY_KIND.optionSettlement), unused, feeEntry];
     case 'even':
-      return [outOfEscrow(wallet, stake, ENTRY_KIND.optionSettlement), unused, kept];
+      return [outOfEscrow(wallet, stake, ENTRY_KIND.optionSettlement), unused, feeEntry];
     case 'void':
       return [outOfEscrow(wallet, stake + fee, ENTRY_KIND.optionVoid), unused];
     default:

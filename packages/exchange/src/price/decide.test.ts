@@ -75,12 +75,12 @@ describe('a frozen source', () => {
       for (let second = 0; second < count; second++) {
         wait(999);
         const moving = agreeing(100n * DOLLAR, Math.floor((now() + 1) / 1_000));
-        const said: Quote[] = moving.map(({ source, price }) => {
+        const freshQuotes: Quote[] = moving.map(({ source, price }) => {
           const isFrozen = frozen.includes(source) && last.has(source);
           if (!isFrozen) last.set(source, price);
           return { source, price: last.get(source)!, sourceAt: now(), receivedAt: now() };
         });
-        const outcome = run({ type: 'PublishIndexPrices', ticks: [{ market: MARKET, quotes: said }] });
+        const outcome = run({ type: 'PublishIndexPrices', ticks: [{ market: MARKET, quotes: freshQuotes }] });
         const event = outcome.kind === 'done' ? outcome.events[0] : undefined;
         counted = event?.type === 'IndexPricePublished' ? event.counted : [];
       }
@@ -125,12 +125,12 @@ describe('a frozen source', () => {
   test('cannot hide by answering only now and then', () => {
     const { run, now, wait, ticks } = ticking();
     ticks(1);
-    const said = 123n * DOLLAR;
+    const reported = 123n * DOLLAR;
     const answer = () => {
-      const quote = { source: 'w', price: said, sourceAt: now(), receivedAt: now() };
+      const quote = { source: 'w', price: reported, sourceAt: now(), receivedAt: now() };
       return run({ type: 'PublishIndexPrices', ticks: [{ market: MARKET, quotes: [quote] }] });
     };
-    expect(answer()).toMatchObject({ events: [{ changed: [{ source: 'w', price: said }] }] });
+    expect(answer()).toMatchObject({ events: [{ changed: [{ source: 'w', price: reported }] }] });
     for (let time = 0; time < 10; time++) {
       wait(20_000);
       expect(answer()).toMatchObject({ events: [{ changed: [] }] });

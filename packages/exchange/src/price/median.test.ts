@@ -16,8 +16,8 @@ function sources(...drawn: Parameters<typeof quotes>): string[] {
 }
 
 /** Those that count at NOW where no price is frozen. */
-function counted(given: Quote[]): Quote[] {
-  return countedQuotes(latestQuotes(given, NOW).filter(quote => isFresh(quote, NOW)));
+function counted(input: Quote[]): Quote[] {
+  return countedQuotes(latestQuotes(input, NOW).filter(quote => isFresh(quote, NOW)));
 }
 
 describe('median', () => {
@@ -115,10 +115,10 @@ describe('a quote counts', () => {
     ['two strays among five that agree', [1000n, 1001n, 1002n, 1300n, 1300n], [0, 1, 2]],
     ['two strays among five that disagree', [1000n, 1001n, 1002n, 700n, 1300n], [0, 1, 2]],
     ['three strays of five that disagree', [1000n, 1001n, 500n, 1300n, 1700n], []],
-  ])('or not, of %s', (_, prices, places) => {
+  ])('or not, of %s', (_, prices, indexes) => {
     const names = ['a', 'b', 'c', 'd', 'e'];
-    const drawn = prices.map((price, place): [string, bigint] => [names[place]!, price]);
-    expect(sources(...drawn)).toEqual(places.map(place => names[place]));
+    const drawn = prices.map((price, index): [string, bigint] => [names[index]!, price]);
+    expect(sources(...drawn)).toEqual(indexes.map(index => names[index]));
   });
 });
 

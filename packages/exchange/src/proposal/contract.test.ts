@@ -60,10 +60,10 @@ describe('settings are refused', () => {
     [
       'with too many tiers',
       {
-        tiers: Array.from({ length: 21 }, (_, place) => ({
-          upTo: BigInt(place + 1),
-          multiple: 30 - place,
-          maintenancePpm: 10_000n + BigInt(place),
+        tiers: Array.from({ length: 21 }, (_, index) => ({
+          upTo: BigInt(index + 1),
+          multiple: 30 - index,
+          maintenancePpm: 10_000n + BigInt(index),
         })),
       },
       'too-many-tiers',

@@ -1,7 +1,7 @@
 // Decides proposals: made by one operator, approved by another, refused by any other, withdrawn by the first.
 
 import type { Event } from '../commands-and-events.ts';
-import { clearTheWay, decideChange, hasOwnInterest, mayApprove } from '../decide-change.ts';
+import { decideChange, hasOwnInterest, mayApprove, prepareChange } from '../decide-change.ts';
 import { type Decision, done, rejected } from '../decision.ts';
 import type { State } from '../state.ts';
 import { needsNotice, plainChange, subjectOf, userOfChange } from './change.ts';
@@ -20,8 +20,8 @@ export const MAX_PROPOSALS = 200;
 /** The farthest that an effect may be set ahead. */
 export const MAX_AHEAD_MS = 90 * 24 * 3_600_000;
 
-export function decidePropose(state: State, { change: asked, effectiveAt, act }: Propose, at: number): Decision {
-  const change = plainChange(asked);
+export function decidePropose(state: State, { change: input, effectiveAt, act }: Propose, at: number): Decision {
+  const change = plainChange(input);
   const isTimely = Number.isSafeInteger(effectiveAt) && effectiveAt >= 0 && effectiveAt <= at + MAX_AHEAD_MS;
   const isAboutUser = act.user === (userOfChange(change) ?? null);
   if (!isAboutUser || act.reason === null) return rejected({ code: 'invalid-act' });
@@ -64,7 +64,7 @@ export function decideApproveProposal(
 
 export function decideRefuseProposal(state: State, { proposal: id, act }: RefuseProposal, at: number): Decision {
   const proposal = state.proposals.get(id);
-  if (proposal === undefined || isUnderWay(proposal, at)) return rejected({ code: 'unknown-proposal' });
+  if (proposal === undefined || isRunning(proposal, at)) return rejected({ code: 'unknown-proposal' });
   if (act.operator === proposal.proposedBy) return rejected({ code: 'second-operator-needed' });
   return done(
     [{ type: 'ProposalClosed', proposal: { ...proposal }, end: 'refused', by: act.operator, failure: null }],
@@ -76,7 +76,7 @@ export function decideRefuseProposal(state: State, { proposal: id, act }: Refuse
 
 export function decideWithdrawProposal(state: State, { proposal: id, act }: WithdrawProposal, at: number): Decision {
   const proposal = state.proposals.get(id);
-  if (proposal === undefined || isUnderWay(proposal, at)) return rejected({ code: 'unknown-proposal' });
+  if (proposal === undefined || isRunning(proposal, at)) return rejected({ code: 'unknown-proposal' });
   if (act.operator !== proposal.proposedBy) return rejected({ code: 'not-own-proposal' });
   const by = act.operator;
   return done([{ type: 'ProposalClosed', proposal: { ...proposal }, end: 'withdrawn', by, failure: null }], { id });
@@ -97,7 +97,7 @@ export function takeEffect(state: State, proposal: Proposal, at: number): Event[
   const decision = decideChange(state, proposal, at);
   const row = { ...proposal };
   if (decision.rejection === undefined) {
-    const before = clearTheWay(state, proposal.change);
+    const before = prepareChange(state, proposal.change);
     return before.length > 0 ? before : [...decision.events, { type: 'ProposalTookEffect', proposal: row }];
   }
   const { code: failure } = decision.rejection;
@@ -105,6 +105,6 @@ export function takeEffect(state: State, proposal: Proposal, at: number): Event[
 }
 
 /** A change of money rules whose time has come is not called back halfway. */
-function isUnderWay({ state, dueAt }: Proposal, at: number): boolean {
+function isRunning({ state, dueAt }: Proposal, at: number): boolean {
   return state === 'approved' && dueAt < at;
 }

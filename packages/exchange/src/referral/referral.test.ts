@@ -19,8 +19,8 @@ const SHARES = [200_000n, 100_000n, 50_000n];
 function opened(sharesPpm: bigint[] = SHARES) {
   const exchange = openSmallExchange();
   const { run, state } = exchange;
-  for (const [place, user] of CHAIN.entries()) {
-    run({ type: 'OpenUser', user, kind: 'customer', inviter: place === 0 ? null : CHAIN[place - 1]! });
+  for (const [index, user] of CHAIN.entries()) {
+    run({ type: 'OpenUser', user, kind: 'customer', inviter: index === 0 ? null : CHAIN[index - 1]! });
     run({ type: 'GrantTestFunds', user, coin: COIN.USD, units: usd('100000') });
   }
   run({ type: 'ConfigureReferral', sharesPpm });
@@ -78,8 +78,8 @@ describe('a fee of a trade', () => {
 
   test('of contracts counts, of both sides', () => {
     const { state } = opened();
-    const leg = (user: number, fee: bigint) => ({ user, fee });
-    const trade = { type: 'LeverTraded', id: 7, coin: COIN.USD, taker: leg(14, 1_009n), maker: leg(12, 505n) };
+    const side = (user: number, fee: bigint) => ({ user, fee });
+    const trade = { type: 'LeverTraded', id: 7, coin: COIN.USD, taker: side(14, 1_009n), maker: side(12, 505n) };
     const paid = rebatesOf(state, [trade as unknown as Event]);
     expect(paid.map(({ user, from, level, coin, units }) => [user, from, level, coin, units])).toEqual([
       [13, 14, 1, COIN.USD, 201n],

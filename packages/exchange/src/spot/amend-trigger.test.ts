@@ -24,7 +24,7 @@ function openWith(text: string, more: object = {}) {
   const exchange = openSmallExchange();
   tradeAt(exchange, 100);
   exchange.placeWith(text, more);
-  const amend = (asked: Change) => change(exchange, 'anna', 3, asked);
+  const amend = (fields: Change) => change(exchange, 'anna', 3, fields);
   return { ...exchange, amend, exchange, row: () => exchange.state.spotOrders.require(3) };
 }
 
@@ -224,10 +224,10 @@ test('orders without a trigger have none to move, and a trailing stop follows it
 describe('an exit', () => {
   const exits = { profit: usd('110'), stop: { by: 'last', price: usd('90') } } as const;
 
-  function openWithExit(asked: object) {
+  function openWithExit(fields: object) {
     const exchange = openSmallExchange({ makerFeePpm: 0n });
     tradeAt(exchange, 101);
-    exchange.placeWith('anna buys 10 @ 100', { exits: asked });
+    exchange.placeWith('anna buys 10 @ 100', { exits: fields });
     exchange.place('dora sells 3 @ 100');
     return { ...exchange, exchange, amend: (to: Change) => change(exchange, 'anna', 5, to) };
   }

@@ -22,7 +22,7 @@ import type { AmendSpotOrder } from './command.ts';
 import { startArming } from './exits.ts';
 import { addMatchEvents, afterFills } from './fills.ts';
 import { isCollecting, refuseEarly, refuseOwnCross } from './opening/gates.ts';
-import { hasLimit, type SpotOrder, waitingPlace } from './order.ts';
+import { hasLimit, type SpotOrder, waitingListOf } from './order.ts';
 import { closingOf, wouldTake } from './place.ts';
 import { payingAccount, reservationOf } from './value.ts';
 
@@ -49,8 +49,8 @@ export function decideAmendSpotOrder(state: State, command: AmendSpotOrder, at: 
     return rejected({ code: 'insufficient-balance', coin, available: free });
   }
   const { ticks, lots } = amended;
-  const keepsPlace = ticks === order.ticks && lots <= order.lots;
-  if (!order.isActive || keepsPlace) {
+  const keepsPriority = ticks === order.ticks && lots <= order.lots;
+  if (!order.isActive || keepsPriority) {
     const rest = order.isActive ? Math.min(amended.shownLots ?? openLots(amended), openLots(amended)) : 0;
     return done([amendedEvent(order, amended, order.place, rest)], { id: order.id });
   }
@@ -62,16 +62,16 @@ export function decideAmendSpotOrder(state: State, command: AmendSpotOrder, at: 
   const isCollected = isCollecting(opening);
   const ownCross = isCollected ? refuseOwnCross(state, amended) : undefined;
   if (ownCross !== undefined) return rejected(ownCross);
-  const found = isCollected ? NOTHING : match(market, book, taking);
-  if (found.end === 'own-order' && found.lots === 0) return rejected({ code: 'self-trade' });
-  const closing = closingOf(amended, found);
-  const open = closing === undefined ? openLots(amended) - found.lots : 0;
+  const matchResult = isCollected ? NOTHING : match(market, book, taking);
+  if (matchResult.end === 'own-order' && matchResult.lots === 0) return rejected({ code: 'self-trade' });
+  const closing = closingOf(amended, matchResult);
+  const open = closing === undefined ? openLots(amended) - matchResult.lots : 0;
   if (open > 0 && !book.hasRoom(side, open)) return rejected({ code: 'too-large' });
   const rest = Math.min(amended.visibleLots ?? open, open);
   const events = [amendedEvent(order, amended, state.exchange.nextPlace, rest)];
-  const exits = addMatchEvents(events, state, market, amended, found, startArming(state, at, { orders: 0 }));
+  const exits = addMatchEvents(events, state, market, amended, matchResult, startArming(state, at, { orders: 0 }));
   if (closing !== undefined) {
-    const closed = asAmended({ ...afterFills(amended, found, exits), place: state.exchange.nextPlace }, rest);
+    const closed = asAmended({ ...afterFills(amended, matchResult, exits), place: state.exchange.nextPlace }, rest);
     events.push({ type: 'SpotOrderClosed', order: closed, reason: closing, wasResting: 0 });
   }
   return done(events, { id: order.id });
@@ -84,7 +84,7 @@ function checkChangeable(order: SpotOrder, { price, quantity, trigger }: AmendSp
   if (isMissing || order.trail !== undefined) return { code: 'not-amendable' };
   if (trigger === undefined) return undefined;
   if (order.trigger === null) return { code: 'not-amendable' };
-  return waitingPlace(order) === 'stops' ? undefined : { code: 'already-triggered' };
+  return waitingListOf(order) === 'stops' ? undefined : { code: 'already-triggered' };
 }
 
 /** Writes into `amended` what the command names, in the market's own increments. */
@@ -143,9 +143,9 @@ function checkAmended(
   return checkLeg(ticks) ?? stop ?? checkLegs(amended, ticks) ?? checkVisible(market, amended);
 }
 
-function amendedEvent(before: SpotOrder, amended: SpotOrder, place: number, rest: number): Event {
+function amendedEvent(before: SpotOrder, amended: SpotOrder, queuePosition: number, rest: number): Event {
   const { id, ticks, lots, held, trigger, pair } = amended;
-  const event: Event = { type: 'SpotOrderAmended', order: id, ticks, lots, held, place, rest };
+  const event: Event = { type: 'SpotOrderAmended', order: id, ticks, lots, held, place: queuePosition, rest };
   if (trigger !== null && trigger !== before.trigger) event.trigger = trigger.ticks;
   if (pair !== undefined && pair.stopTicks !== before.pair?.stopTicks) event.stopTicks = pair.stopTicks;
   return event;

@@ -15,7 +15,7 @@ import {
   type SpotOrderTriggered,
   type SpotTraded,
   type SpotTrailStarted,
-  waitingPlace,
+  waitingListOf,
 } from './order.ts';
 import { claimUsed, payingAccount, quantityOf, reservationOf } from './value.ts';
 
@@ -70,9 +70,9 @@ export function applySpotOrderAmended(state: State, event: SpotOrderAmended): vo
   const market = state.markets.require(order.market);
   const indexes = state.spot.of(order.market);
   const wallet = payingAccount(market, order.user, order.side);
-  const keepsPlace = event.place === order.place;
+  const keepsPriority = event.place === order.place;
   if (event.trigger !== undefined) indexes.retriggered(order, event.trigger);
-  if (!keepsPlace) indexes.unqueued(order);
+  if (!keepsPriority) indexes.unqueued(order);
   else if (order.isActive) indexes.reduced(order.user, order.id, restingLots(order) - event.rest);
   if (event.held > order.held) hold(state.accounts, wallet, event.held - order.held);
   else release(state.accounts, wallet, order.held - event.held);
@@ -83,7 +83,7 @@ export function applySpotOrderAmended(state: State, event: SpotOrderAmended): vo
   if (event.stopTicks !== undefined) order.pair = { ...order.pair!, stopTicks: event.stopTicks };
   asAmended(order, event.rest);
   if (order.exitOf !== undefined && added > 0) noteArmed(state, order, added);
-  if (keepsPlace) return;
+  if (keepsPriority) return;
   order.place = event.place;
   state.tables.exchange.change(1).nextPlace = event.place + 1;
   indexes.queued(order, event.rest);
@@ -171,7 +171,7 @@ function noteArmed(state: State, exit: SpotOrder, lots: number): void {
 
 /** Before a trailing stop leaves, the one that noted no price because this one did notes it. */
 function handOverBest(state: State, order: SpotOrder): void {
-  if (order.trail === undefined || waitingPlace(order) !== 'trails') return;
+  if (order.trail === undefined || waitingListOf(order) !== 'trails') return;
   const heir = state.spot.trails(order.market).heirOf(order);
   if (heir !== undefined && heir.heir.trail!.best !== heir.best) noteBest(state, heir.heir, heir.best);
 }

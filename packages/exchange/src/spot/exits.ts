@@ -50,16 +50,22 @@ export function planAfterFill(
   arming.free.set(entry.user, free - units);
   if (!isArmed) return { ...plan, bought };
 
-  const place = arming.nextPlace++;
+  const queuePosition = arming.nextPlace++;
   const armed = plan.armed + units;
   const exit = plan.order === null ? undefined : state.spotOrders.get(plan.order);
   if (exit !== undefined && isUntouched(exit)) {
     const rest = exit.isActive ? openLots(exit) + lots : 0;
     const grown = { ticks: exit.ticks, lots: exit.lots + lots, held: exit.held + units };
-    events.push({ type: 'SpotOrderAmended', order: exit.id, ...grown, place, rest });
+    events.push({ type: 'SpotOrderAmended', order: exit.id, ...grown, place: queuePosition, rest });
     return { ...plan, bought, armed };
   }
-  const order = exitOf(state, entry, plan, { id: arming.nextOrder++, lots, held: units, place, placedAt: arming.at });
+  const order = exitOf(state, entry, plan, {
+    id: arming.nextOrder++,
+    lots,
+    held: units,
+    place: queuePosition,
+    placedAt: arming.at,
+  });
   events.push({ type: 'SpotOrderPlaced', order, rest: order.isActive ? lots : 0 });
   return { ...plan, bought, armed, order: order.id };
 }

@@ -68,10 +68,10 @@ describe('an order that would match more than the most', () => {
     place('anna buys 900 @ 119 when index reaches 105');
     for (let n = 0; n < MAX_FILLS; n++) place('anna sells 1 @ 110');
     place('ben sells 5 @ 110');
-    const told = index('105');
-    expect(told.filter(line => line === "anna's sell closes: self-trade")).toHaveLength(MAX_FILLS);
-    expect(told).toContain("anna's buy closes: fill-limit");
-    expect(told.filter(line => line.includes('from ben'))).toEqual([]);
+    const messages = index('105');
+    expect(messages.filter(line => line === "anna's sell closes: self-trade")).toHaveLength(MAX_FILLS);
+    expect(messages).toContain("anna's buy closes: fill-limit");
+    expect(messages.filter(line => line.includes('from ben'))).toEqual([]);
   });
 });
 

@@ -19,16 +19,16 @@ export function addMatchEvents(
   state: State,
   market: Market,
   taker: SpotOrder,
-  found: Match<SpotOrder>,
+  matchResult: Match<SpotOrder>,
   arming: ExitArming,
 ): ExitPlan | undefined {
-  for (const order of found.evicted) {
+  for (const order of matchResult.evicted) {
     const wasResting = restingLots(order);
     events.push({ type: 'SpotOrderClosed', order: { ...order, held: 0n }, reason: 'self-trade', wasResting });
   }
   let id = state.exchange.nextTrade;
   let received = 0n;
-  for (const fill of found.fills) {
+  for (const fill of matchResult.fills) {
     const trade = tradeEvent(state, market, taker, fill, id++);
     events.push(trade);
     received += trade.quantity - trade.takerFee;
@@ -45,14 +45,14 @@ export function addMatchEvents(
       events.push({ type: 'SpotOrderRefilled', order: maker.id, place: arming.nextPlace++, shown: fill.refill });
     }
   }
-  const hasExits = taker.exits !== undefined && found.lots > 0;
+  const hasExits = taker.exits !== undefined && matchResult.lots > 0;
   return hasExits ? planAfterFill(events, state, taker, received, arming) : taker.exits;
 }
 
 /** A taker as it is after its fills, with nothing held: the form in which a closed order is recorded. */
-export function afterFills(taker: SpotOrder, found: Match<SpotOrder>, exits: ExitPlan | undefined): SpotOrder {
-  const filledLots = taker.filledLots + found.lots;
-  const after = { ...taker, filledLots, filledValue: taker.filledValue + found.value, held: 0n };
+export function afterFills(taker: SpotOrder, matchResult: Match<SpotOrder>, exits: ExitPlan | undefined): SpotOrder {
+  const filledLots = taker.filledLots + matchResult.lots;
+  const after = { ...taker, filledLots, filledValue: taker.filledValue + matchResult.value, held: 0n };
   if (exits !== undefined) after.exits = exits;
   return after;
 }

@@ -10,7 +10,7 @@ import type { State } from '../state.ts';
 import { bandOf, isWithinBand, lastTicksOf, worstTicks } from './band.ts';
 import { startArming } from './exits.ts';
 import { addMatchEvents, afterFills } from './fills.ts';
-import { type CloseReason, hasLimit, restingLots, type SpotOrder, waitingPlace } from './order.ts';
+import { type CloseReason, hasLimit, restingLots, type SpotOrder, waitingListOf } from './order.ts';
 import { closingOf } from './place.ts';
 
 /** Fires the next reached stop of a market; nothing fires while the index is stale or the market is not open. */
@@ -30,32 +30,32 @@ export function nextReachedStop(state: State, market: Market, at: number): numbe
 /** What a reached stop does: it trades as an order of its kind, begins to trail, or closes with a reason. */
 export function decideFireStop(state: State, id: number, at: number): Decision {
   const stop = state.spotOrders.require(id);
-  if (stop.trail !== undefined && waitingPlace(stop) === 'stops') return startTrail(state, stop);
+  if (stop.trail !== undefined && waitingListOf(stop) === 'stops') return startTrail(state, stop);
   const market = state.markets.require(stop.market);
   const band = bandOf(state, market)!;
-  const place = state.exchange.nextPlace;
+  const queuePosition = state.exchange.nextPlace;
   const fired = asFired(state, stop);
   const isLimited = hasLimit(fired);
   if (isLimited && !isWithinBand(band, stop.side, fired.ticks)) return closeUnfired(stop, 'outside-price-band');
 
   const isBounded = isLimited || isWithinBand(band, stop.side, fired.ticks);
   const ticks = isBounded ? fired.ticks : worstTicks(band, stop.side);
-  const order: SpotOrder = { ...fired, ticks, place, isActive: true };
+  const order: SpotOrder = { ...fired, ticks, place: queuePosition, isActive: true };
   const book = state.spot.book(market.id);
   const { user, side, quoteAmount } = stop;
   const lots = openLots(stop);
-  const found = match(market, book, { user, side, limitTicks: ticks, lots, quoteAmount, evictsOwn: true });
-  if (stop.timeInForce === 'fok' && found.end !== 'used-up') return closeUnfired(stop, 'cannot-fill-entirely');
-  const closing = closingOf(order, found);
-  const rest = closing === undefined ? lots - found.lots : 0;
+  const matchResult = match(market, book, { user, side, limitTicks: ticks, lots, quoteAmount, evictsOwn: true });
+  if (stop.timeInForce === 'fok' && matchResult.end !== 'used-up') return closeUnfired(stop, 'cannot-fill-entirely');
+  const closing = closingOf(order, matchResult);
+  const rest = closing === undefined ? lots - matchResult.lots : 0;
   if (rest > 0 && !book.hasRoom(side, rest)) return closeUnfired(stop, 'no-liquidity');
   const moved = stop.pair === undefined ? {} : { ticks: fired.ticks };
-  const events: Event[] = [{ type: 'SpotOrderTriggered', order: id, place, rest, ...moved }];
-  const exits = addMatchEvents(events, state, market, order, found, startArming(state, at, { orders: 0 }));
+  const events: Event[] = [{ type: 'SpotOrderTriggered', order: id, place: queuePosition, rest, ...moved }];
+  const exits = addMatchEvents(events, state, market, order, matchResult, startArming(state, at, { orders: 0 }));
   if (closing !== undefined) {
     events.push({
       type: 'SpotOrderClosed',
-      order: { ...afterFills(order, found, exits), ticks: fired.ticks },
+      order: { ...afterFills(order, matchResult, exits), ticks: fired.ticks },
       reason: closing,
       wasResting: 0,
     });

@@ -2,7 +2,7 @@
 
 import { Book, type QueuePosition } from '../book/book.ts';
 import { OpenOrders } from '../book/open-orders.ts';
-import { restingLots, type SpotOrder, waitingPlace } from './order.ts';
+import { restingLots, type SpotOrder, waitingListOf } from './order.ts';
 import { Trails } from './trails.ts';
 import { Triggers } from './triggers.ts';
 
@@ -59,14 +59,14 @@ export class MarketIndexes {
   }
 
   private enter(order: SpotOrder, rest: number): QueuePosition<SpotOrder> | null {
-    const waits = waitingPlace(order);
+    const waits = waitingListOf(order);
     if (waits === 'stops') this.stops.add(order);
     else if (waits === 'trails') this.trails.add(order);
     return order.isActive && rest > 0 ? this.book.add(order, rest) : null;
   }
 
   private leave(order: SpotOrder, position: QueuePosition<SpotOrder> | null): void {
-    const waits = waitingPlace(order);
+    const waits = waitingListOf(order);
     if (waits === 'stops') this.stops.remove(order);
     else if (waits === 'trails') this.trails.remove(order);
     if (position !== null) this.book.remove(position, restingLots(order));
@@ -126,7 +126,7 @@ export class SpotIndexes {
     const { openOrders, trails } = this.of(market);
     const indexes = new MarketIndexes(openOrders, trails);
     for (const order of orders.sort((a, b) => a.place - b.place)) {
-      if (waitingPlace(order) !== 'trails') indexes.queued(order, restingLots(order));
+      if (waitingListOf(order) !== 'trails') indexes.queued(order, restingLots(order));
     }
     this.markets.set(market, indexes);
     this.latest = undefined;

@@ -149,14 +149,17 @@ test.each([
 ])('%s is refused', (_name, text, trigger) => {
   const exchange = openSmallExchange();
   tradeAt(exchange, 100);
-  const told = exchange.placeWith(text, { kind: 'oco', trigger: { by: 'last', price: usd(trigger) } });
-  expect(told).toEqual(['refused: legs-out-of-order']);
+  const messages = exchange.placeWith(text, { kind: 'oco', trigger: { by: 'last', price: usd(trigger) } });
+  expect(messages).toEqual(['refused: legs-out-of-order']);
 });
 
 test('the larger leg must be payable', () => {
   const exchange = openSmallExchange();
   tradeAt(exchange, 100);
-  const told = exchange.placeWith('anna buys 1000 @ 90', { kind: 'oco', trigger: { by: 'last', price: usd('105') } });
-  expect(told).toEqual(['refused: insufficient-balance']);
+  const messages = exchange.placeWith('anna buys 1000 @ 90', {
+    kind: 'oco',
+    trigger: { by: 'last', price: usd('105') },
+  });
+  expect(messages).toEqual(['refused: insufficient-balance']);
   expect(exchange.state.spot.idsOf(USER.anna)).toEqual([]);
 });

@@ -168,7 +168,7 @@ export function restingLots(order: SpotOrder): number {
 }
 
 /** Where an order waits for a price, while resting or instead of it. */
-export function waitingPlace(order: SpotOrder): 'stops' | 'trails' | undefined {
+export function waitingListOf(order: SpotOrder): 'stops' | 'trails' | undefined {
   if (order.isActive) return order.pair !== undefined && !order.pair.isStopped ? 'stops' : undefined;
   return order.trail !== undefined && order.trail.best > 0n ? 'trails' : 'stops';
 }

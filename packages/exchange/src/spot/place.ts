@@ -25,28 +25,33 @@ export function decidePlaceSpotOrder(state: State, command: PlaceSpotOrder, at: 
   const book = state.spot.book(market.id);
   const { user, side, ticks: limitTicks, lots, quoteAmount } = order;
   const taking = { user, side, limitTicks, lots, quoteAmount, evictsOwn: false };
-  const found = checked.isCollected ? NOTHING : match(market, book, taking);
-  const refusal = refusalOf(order, found) ?? shortage(state, market, order, found);
+  const matchResult = checked.isCollected ? NOTHING : match(market, book, taking);
+  const refusal = refusalOf(order, matchResult) ?? shortage(state, market, order, matchResult);
   if (refusal !== undefined) return rejected(refusal);
-  const closing = closingOf(order, found);
-  const open = closing === undefined ? order.lots - found.lots : 0;
+  const closing = closingOf(order, matchResult);
+  const open = closing === undefined ? order.lots - matchResult.lots : 0;
   if (open > 0 && !book.hasRoom(side, open)) return rejected({ code: 'too-large' });
   const rest = order.visibleLots === undefined ? open : Math.min(order.visibleLots, open);
   if (order.visibleLots !== undefined) order.shownLots = rest;
   const events: Event[] = [{ type: 'SpotOrderPlaced', order, rest }];
-  const exits = addMatchEvents(events, state, market, order, found, startArming(state, at, { orders: 1 }));
+  const exits = addMatchEvents(events, state, market, order, matchResult, startArming(state, at, { orders: 1 }));
   if (closing !== undefined) {
-    events.push({ type: 'SpotOrderClosed', order: afterFills(order, found, exits), reason: closing, wasResting: 0 });
+    events.push({
+      type: 'SpotOrderClosed',
+      order: afterFills(order, matchResult, exits),
+      reason: closing,
+      wasResting: 0,
+    });
   }
   return done(events, { id: order.id });
 }
 
 /** Why an order that trades now ends immediately, or undefined where its rest goes into the book. */
-export function closingOf(order: SpotOrder, found: Match<SpotOrder>): CloseReason | undefined {
+export function closingOf(order: SpotOrder, matchResult: Match<SpotOrder>): CloseReason | undefined {
   // A quote amount that pays no single lot is used up without a fill.
-  if (found.end === 'used-up') return found.lots > 0 ? 'filled' : 'no-liquidity';
-  if (found.end === 'own-order') return 'self-trade';
-  if (found.end === 'fill-limit') return 'fill-limit';
+  if (matchResult.end === 'used-up') return matchResult.lots > 0 ? 'filled' : 'no-liquidity';
+  if (matchResult.end === 'own-order') return 'self-trade';
+  if (matchResult.end === 'fill-limit') return 'fill-limit';
   if (!hasLimit(order)) return 'no-liquidity';
   return order.timeInForce === 'ioc' ? 'immediate-or-cancel' : undefined;
 }
@@ -95,21 +100,27 @@ function placeWaiting(state: State, market: Market, order: SpotOrder): Decision 
     : rejected(refusal);
 }
 
-function refusalOf(order: SpotOrder, found: Match<SpotOrder>): Rejection | undefined {
-  const isEmptyHanded = found.lots === 0;
-  if (order.timeInForce === 'post-only' && (!isEmptyHanded || found.end === 'own-order')) return { code: 'would-take' };
-  if (order.timeInForce === 'fok' && found.end !== 'used-up') return { code: 'cannot-fill-entirely' };
-  if (isEmptyHanded && found.end === 'own-order') return { code: 'self-trade' };
+function refusalOf(order: SpotOrder, matchResult: Match<SpotOrder>): Rejection | undefined {
+  const isEmptyHanded = matchResult.lots === 0;
+  if (order.timeInForce === 'post-only' && (!isEmptyHanded || matchResult.end === 'own-order'))
+    return { code: 'would-take' };
+  if (order.timeInForce === 'fok' && matchResult.end !== 'used-up') return { code: 'cannot-fill-entirely' };
+  if (isEmptyHanded && matchResult.end === 'own-order') return { code: 'self-trade' };
   if (isEmptyHanded && order.kind === 'market') return { code: 'no-liquidity' };
   return undefined;
 }
 
-function shortage(state: State, market: Market, order: SpotOrder, found: Match<SpotOrder>): Rejection | undefined {
+function shortage(
+  state: State,
+  market: Market,
+  order: SpotOrder,
+  matchResult: Match<SpotOrder>,
+): Rejection | undefined {
   if (order.kind !== 'market') return shortageOf(state, market, order, order.held);
-  const asked = order.side === 'buy' ? found.value : quantityOf(market, found.lots);
+  const needed = order.side === 'buy' ? matchResult.value : quantityOf(market, matchResult.lots);
   // A wallet that cannot pay the whole request is refused, even where the book would only fill a part of it.
   const named = order.side === 'buy' ? order.quoteAmount : quantityOf(market, order.lots);
-  return shortageOf(state, market, order, asked > named ? asked : named);
+  return shortageOf(state, market, order, needed > named ? needed : named);
 }
 
 function shortageOf(state: State, market: Market, order: SpotOrder, needed: bigint): Rejection | undefined {

@@ -228,7 +228,7 @@ function drawn(state: State): string {
     lots,
     levels.map(({ ticks, lots, first }) => {
       const ids: number[] = [];
-      for (let place = first; place !== null; place = place.next) ids.push(place.order.id);
+      for (let position = first; position !== null; position = position.next) ids.push(position.order.id);
       return [ticks, lots, ids];
     }),
   ]);

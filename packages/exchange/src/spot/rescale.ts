@@ -63,10 +63,10 @@ function openOrdersOf(state: State, market: number): SpotOrder[] {
 /** The order in other increments, or undefined where a price or quantity is between two of them. */
 function countIn(order: SpotOrder, from: Increments, to: Increments): Counted | undefined {
   let isMisfit = false;
-  const inTicks = (ticks: number) => found(convert(ticks, from.tick, to.tick));
-  const inLots = (lots: number) => found(convert(lots, from.lot, to.lot));
-  const bound = (ticks: number) => found(boundIn(order.side, ticks, from, to));
-  const found = (count: number | undefined) => {
+  const inTicks = (ticks: number) => checked(convert(ticks, from.tick, to.tick));
+  const inLots = (lots: number) => checked(convert(lots, from.lot, to.lot));
+  const bound = (ticks: number) => checked(boundIn(order.side, ticks, from, to));
+  const checked = (count: number | undefined) => {
     isMisfit ||= count === undefined;
     return count ?? 0;
   };

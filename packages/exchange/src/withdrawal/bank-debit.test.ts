@@ -10,7 +10,7 @@ import { openAtBank } from './_bank-payments.ts';
 const refused = (code: string) => ({ kind: 'rejected', rejection: { code } });
 const done = { kind: 'done' };
 const NAMES = ['anna', 'ben', 'carl'] as const;
-const ASKED = ['1224', '612', '306'] as const;
+const AMOUNTS = ['1224', '612', '306'] as const;
 /** What these bring: together 1,732.50. */
 const [ONE, TWO, THREE] = [1, 2, 3];
 
@@ -18,7 +18,7 @@ const [ONE, TWO, THREE] = [1, 2, 3];
 function openSent(groups?: (withdrawals: readonly number[]) => object[]) {
   const bank = openAtBank();
   for (const [index, name] of NAMES.entries()) {
-    expect(bank.ask(name, ASKED[index]!)).toMatchObject(done);
+    expect(bank.ask(name, AMOUNTS[index]!)).toMatchObject(done);
     bank.passBoth(index + 1);
   }
   const withdrawals = [ONE, TWO, THREE];

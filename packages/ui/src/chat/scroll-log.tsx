@@ -34,10 +34,10 @@ export function ScrollLog<Row>(props: ScrollLogProps<Row>) {
   const { hasOlder, arrived, forgetArrived } = useGrowth(rows, keyOf, isAtEnd);
   const held = useHeldEnd(scroller, before, [rows, foot]);
 
-  function look(): void {
+  function handleScroll(): void {
     const box = scroller.current;
     if (box === null) return;
-    const isNowAtEnd = held.look();
+    const isNowAtEnd = held.update();
     if (isNowAtEnd !== isAtEnd) {
       setAtEnd(isNowAtEnd);
       onAtEnd?.(isNowAtEnd);
@@ -60,7 +60,7 @@ export function ScrollLog<Row>(props: ScrollLogProps<Row>) {
         aria-label={label}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         tabIndex={0}
-        onScroll={look}
+        onScroll={handleScroll}
       >
         <div ref={before} className={classes.before}>
           {head}
@@ -104,8 +104,8 @@ function useGrowth<Row>(rows: readonly Row[], keyOf: (row: Row) => string, isAtE
     const before = shown.current;
     shown.current = { first, lastKey, count: rows.length };
     if (lastKey === before.lastKey || isAtEnd || before.lastKey === '') return;
-    const place = rows.findLastIndex(row => keyOf(row) === before.lastKey);
-    if (place >= 0) setArrived(known => known + rows.length - 1 - place);
+    const index = rows.findLastIndex(row => keyOf(row) === before.lastKey);
+    if (index >= 0) setArrived(known => known + rows.length - 1 - index);
   }, [rows, keyOf, first, lastKey, isAtEnd]);
   return { hasOlder, arrived, forgetArrived: () => setArrived(0) };
 }
@@ -127,7 +127,7 @@ function useHeldEnd(scroller: Box, before: Box, grown: readonly unknown[]) {
     if (box === null) return;
     isHeld.current = true;
     box.scrollTop = box.scrollHeight;
-    last.current = placeOf(box);
+    last.current = positionOf(box);
   }, [scroller]);
 
   useLayoutEffect(() => {
@@ -156,9 +156,9 @@ function useHeldEnd(scroller: Box, before: Box, grown: readonly unknown[]) {
     beforePx,
     toEnd,
     /** After a scroll: answers whether the end is held. Only scrolling up releases it. */
-    look(): boolean {
+    update(): boolean {
       const box = scroller.current!;
-      const now = placeOf(box);
+      const now = positionOf(box);
       const before = last.current;
       last.current = now;
       // A new measurement moves the log too.
@@ -170,6 +170,6 @@ function useHeldEnd(scroller: Box, before: Box, grown: readonly unknown[]) {
   };
 }
 
-function placeOf({ scrollTop: top, scrollHeight: height, clientHeight: seen }: HTMLElement) {
+function positionOf({ scrollTop: top, scrollHeight: height, clientHeight: seen }: HTMLElement) {
   return { top, height, seen };
 }

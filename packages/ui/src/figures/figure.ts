@@ -27,9 +27,9 @@ export function figureOfDecimal(text: string, options: FigureOptions = {}): stri
   if (match === null) return text;
   const { group, decimal } = separators();
   const whole = match[2]!.replace(/^0+(?=\d)/, '').replace(/\B(?=(\d{3})+$)/g, group);
-  const given = match[3] ?? '';
+  const decimals = match[3] ?? '';
   const fraction =
-    options.decimals === undefined ? given : given.slice(0, options.decimals).padEnd(options.decimals, '0');
+    options.decimals === undefined ? decimals : decimals.slice(0, options.decimals).padEnd(options.decimals, '0');
   const isZero = !/[1-9]/.test(whole + fraction);
   const sign = isZero ? '' : match[1] === '-' ? MINUS : options.withPlus === true || match[1] === '+' ? '+' : '';
   return sign + whole + (fraction === '' ? '' : decimal + fraction);

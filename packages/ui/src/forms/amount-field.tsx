@@ -157,8 +157,8 @@ function useDecimalInput({ value, onChange, scale, onBlur }: DecimalInput) {
     if (wanted === undefined || element === null || document.activeElement !== element) return;
     if (wanted === 'all') return element.select();
     // What stands after the caret does not change, so its place is counted from the end.
-    const place = Math.max(0, element.value.length - wanted.charactersAfter);
-    element.setSelectionRange(place, place);
+    const position = Math.max(0, element.value.length - wanted.charactersAfter);
+    element.setSelectionRange(position, position);
   });
 
   function take(next: string | null, charactersAfter: number) {
@@ -193,11 +193,11 @@ function useDecimalInput({ value, onChange, scale, onBlur }: DecimalInput) {
   function paste(event: ClipboardEvent<HTMLInputElement>) {
     event.preventDefault();
     const { value: text, selectionStart, selectionEnd } = event.currentTarget;
-    const given = event.clipboardData.getData('text').trim();
+    const clipboardText = event.clipboardData.getData('text').trim();
     const [before, after] = [text.slice(0, selectionStart ?? 0), text.slice(selectionEnd ?? text.length)];
-    const pasted = pastedDecimal(given, scale);
+    const pasted = pastedDecimal(clipboardText, scale);
     if (pasted !== null) take(typedDecimal(before + pasted + after, scale), after.length);
-    else if (hasExponent(before + given + after)) refuse(before + given + after, after.length);
+    else if (hasExponent(before + clipboardText + after)) refuse(before + clipboardText + after, after.length);
   }
 
   function focus() {

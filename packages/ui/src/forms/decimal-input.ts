@@ -35,8 +35,8 @@ export function pastedDecimal(text: string, scale: number): string | null {
   const whole = digitsOfGroups(body.slice(0, cut));
   const fraction = body.slice(cut + 1);
   if (whole === undefined || !/^\d*$/.test(fraction) || whole.length > MAX_WHOLE_DIGITS) return null;
-  const kept = fraction.slice(0, scale);
-  return `${whole === '' ? '0' : whole}${kept === '' ? '' : `.${kept}`}`;
+  const decimals = fraction.slice(0, scale);
+  return `${whole === '' ? '0' : whole}${decimals === '' ? '' : `.${decimals}`}`;
 }
 
 /**

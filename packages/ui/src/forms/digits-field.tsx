@@ -46,15 +46,15 @@ export function DigitsField(props: DigitsFieldProps) {
         {label}
       </label>
       <div className={classes.boxes} data-problem={problem === undefined ? undefined : true}>
-        {Array.from({ length: count }, (_, place) => (
+        {Array.from({ length: count }, (_, index) => (
           <span
             // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place.
-            key={place}
+            key={index}
             className={classes.box}
-            data-next={place === Math.min(shown.length, count - 1) || undefined}
+            data-next={index === Math.min(shown.length, count - 1) || undefined}
             aria-hidden="true"
           >
-            {masked && shown[place] !== undefined ? <span className={classes.dot} /> : shown[place]}
+            {masked && shown[index] !== undefined ? <span className={classes.dot} /> : shown[index]}
           </span>
         ))}
         <input

@@ -94,7 +94,7 @@ function useFirstProblem(form: RefObject<HTMLFormElement | null>): FormState {
     const stopEntering = () => {
       isEntered.current = true;
     };
-    const look = () => {
+    const check = () => {
       const field = element.querySelector<HTMLElement>('[aria-invalid="true"]');
       setProblem(before => sameOrNext(before, field === null ? undefined : problemOf(field)));
       if (field === null && hadProblem) setPresses(0);
@@ -104,8 +104,8 @@ function useFirstProblem(form: RefObject<HTMLFormElement | null>): FormState {
       field.scrollIntoView({ block: 'center' });
       field.focus({ preventScroll: true });
     };
-    look();
-    const observer = new MutationObserver(look);
+    check();
+    const observer = new MutationObserver(check);
     observer.observe(element, {
       subtree: true,
       childList: true,

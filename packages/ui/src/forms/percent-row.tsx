@@ -19,14 +19,14 @@ export function PercentRow({ label, value, onPick, disabled, hasShortcuts }: Per
   return (
     <fieldset className={classes.row} disabled={disabled}>
       <legend className="visually-hidden">{label}</legend>
-      {PERCENT_STEPS.map((step, place) => (
+      {PERCENT_STEPS.map((step, index) => (
         <button
           key={step}
           type="button"
           className={classes.step}
           aria-pressed={value === step}
-          aria-keyshortcuts={hasShortcuts ? String(place + 1) : undefined}
-          data-shortcut={hasShortcuts ? place + 1 : undefined}
+          aria-keyshortcuts={hasShortcuts ? String(index + 1) : undefined}
+          data-shortcut={hasShortcuts ? index + 1 : undefined}
           data-reached={value !== undefined && value >= step ? true : undefined}
           onClick={() => onPick(step)}
         >

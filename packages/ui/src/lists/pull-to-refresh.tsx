@@ -20,9 +20,9 @@ export function PullToRefresh({ onRefresh, children }: PullToRefreshProps) {
   const [isHeld, setHeld] = useState(false);
   const [isRefreshing, setRefreshing] = useState(false);
 
-  async function release(way: number) {
+  async function release(distance: number) {
     setHeld(false);
-    if (way < TRIGGER_PX) return setPulled(0);
+    if (distance < TRIGGER_PX) return setPulled(0);
     setRefreshing(true);
     setPulled(TRIGGER_PX * 0.75);
     try {
@@ -37,17 +37,17 @@ export function PullToRefresh({ onRefresh, children }: PullToRefreshProps) {
   function follow({ target, touches }: TouchEvent) {
     if (window.scrollY > 0 || isRefreshing || touches.length !== 1) return;
     const from = touches[0]!.clientY;
-    let way = 0;
+    let distance = 0;
     const ending = new AbortController();
     const { signal } = ending;
     const end = () => {
       ending.abort();
-      void release(way);
+      void release(distance);
     };
     const move = (event: Event) => {
       const to = (event as unknown as TouchEvent).touches[0]!.clientY;
-      way = window.scrollY > 0 ? 0 : Math.max(0, Math.min((to - from) * RESISTANCE, FURTHEST_PX));
-      setPulled(way);
+      distance = window.scrollY > 0 ? 0 : Math.max(0, Math.min((to - from) * RESISTANCE, FURTHEST_PX));
+      setPulled(distance);
     };
     setHeld(true);
     target.addEventListener('touchmove', move, { passive: true, signal });

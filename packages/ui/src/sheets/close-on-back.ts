@@ -56,9 +56,9 @@ export function onPageEntry(act: () => void): void {
 
 /** An entry is left a moment later: what closed the layer may open the next one, or another page. */
 function release(layer: Layer): void {
-  const place = layers.indexOf(layer);
-  if (place < 0) return;
-  layers.splice(place, 1);
+  const index = layers.indexOf(layer);
+  if (index < 0) return;
+  layers.splice(index, 1);
   if (entryLayer() !== layer.id) return;
   released = layer.id;
   setTimeout(() => {
@@ -84,8 +84,8 @@ function stepBack(): void {
     },
   };
   for (const name of ['pushState', 'replaceState'] as const) {
-    history[name] = (...given) => {
-      own[name].apply(history, given);
+    history[name] = (...params) => {
+      own[name].apply(history, params);
       if (window.location.href !== from) mine.overtakenBy = window.location.href;
     };
   }

@@ -4,12 +4,12 @@ import { createNumberedLog, type LogPart, type LogRange } from './numbered-log.t
 /** A conversation of so many messages; `grow` writes more. */
 function conversation(count: number) {
   let last = count;
-  const asked: LogRange[] = [];
+  const ranges: LogRange[] = [];
   let isLost = false;
   async function read(range: LogRange) {
-    asked.push(range);
+    ranges.push(range);
     if (isLost) throw new Error('no network');
-    const all = Array.from({ length: last }, (_, place) => ({ number: place + 1 }));
+    const all = Array.from({ length: last }, (_, index) => ({ number: index + 1 }));
     const { after, before, limit } = range;
     if (after !== undefined) return { list: all.filter(({ number }) => number > after).slice(0, limit), last };
     return { list: all.filter(({ number }) => number < (before ?? last + 1)).slice(-limit), last };
@@ -18,7 +18,7 @@ function conversation(count: number) {
   const numbers = () => log.state.get().messages.map(({ number }) => number);
   return {
     log,
-    asked,
+    ranges,
     numbers,
     grow(by: number) {
       last += by;
@@ -30,7 +30,7 @@ function conversation(count: number) {
 }
 
 const isWhole = (numbers: number[]) =>
-  numbers.every((number, place) => place === 0 || number === numbers[place - 1]! + 1);
+  numbers.every((number, index) => index === 0 || number === numbers[index - 1]! + 1);
 
 test('the newest come first, and earlier ones as far as they are requested', async () => {
   const { log, numbers } = conversation(120);
@@ -43,20 +43,20 @@ test('the newest come first, and earlier ones as far as they are requested', asy
 });
 
 test('at the beginning nothing more is requested', async () => {
-  const { log, asked } = conversation(3);
+  const { log, ranges } = conversation(3);
   await log.start();
   await log.loadOlder();
-  expect(asked).toHaveLength(1);
+  expect(ranges).toHaveLength(1);
 });
 
 test('one that follows shows immediately; one beyond a gap brings all that is missing, and none twice', async () => {
-  const { log, numbers, grow, asked } = conversation(2);
+  const { log, numbers, grow, ranges } = conversation(2);
   await log.start();
   grow(1);
   log.add({ number: 3 });
   log.add({ number: 3 });
   expect(numbers()).toEqual([1, 2, 3]);
-  expect(asked).toHaveLength(1);
+  expect(ranges).toHaveLength(1);
   grow(250);
   log.add({ number: 253 });
   await vi.waitFor(() => expect(numbers().at(-1)).toBe(253));

@@ -36,12 +36,12 @@ export function createNumberedLog<Message extends Numbered>(
 ): NumberedLog<Message> {
   const state = observable<LogState<Message>>({ messages: [], stage: 'loading', isLoadingOlder: false });
   let catching: Promise<void> | undefined;
-  let isAskedAgain = false;
+  let isRequestedAgain = false;
   /** How often it was read from the start; an answer to an earlier reading is out of date. */
   let starts = 0;
   let starting: Promise<void> = Promise.resolve();
   /** The newest number that the socket brought; a running fetch may be older. */
-  let heard = 0;
+  let received = 0;
 
   const change = (to: Partial<LogState<Message>>) => state.set({ ...state.get(), ...to });
   const first = () => state.get().messages[0]?.number ?? 1;
@@ -58,7 +58,7 @@ export function createNumberedLog<Message extends Numbered>(
     if (turn !== starts) return starting;
     if (part === undefined) return change({ stage: 'failed' });
     change({ messages: inOrder(part.list), stage: 'ready' });
-    if (last() < heard) await catchUp();
+    if (last() < received) await catchUp();
   }
 
   async function loadOlder(): Promise<void> {
@@ -80,13 +80,13 @@ export function createNumberedLog<Message extends Numbered>(
   /** Until nothing is missing: one part may not be all. */
   async function readOn(): Promise<void> {
     do {
-      isAskedAgain = false;
+      isRequestedAgain = false;
       const after = last();
       const part = await read({ after, limit: FURTHER_PART }).catch(() => undefined);
       if (part === undefined) return;
       append(inOrder(part.list));
-      if (last() > after && last() < part.last) isAskedAgain = true;
-    } while (isAskedAgain);
+      if (last() > after && last() < part.last) isRequestedAgain = true;
+    } while (isRequestedAgain);
   }
 
   function append(arrived: readonly Message[]): void {
@@ -96,7 +96,7 @@ export function createNumberedLog<Message extends Numbered>(
 
   async function catchUp(): Promise<void> {
     if (state.get().stage !== 'ready') return start();
-    isAskedAgain = true;
+    isRequestedAgain = true;
     catching ??= readOn().finally(() => {
       catching = undefined;
     });
@@ -104,7 +104,7 @@ export function createNumberedLog<Message extends Numbered>(
   }
 
   function add(message: Message): void {
-    heard = Math.max(heard, message.number);
+    received = Math.max(received, message.number);
     if (state.get().stage !== 'ready' || message.number <= last()) return;
     if (message.number === last() + 1) append([message]);
     else void catchUp();

@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 function post(answer: () => Sent | Promise<Sent> = () => ({ kind: 'arrived' })) {
   const arrived: string[] = [];
   const tries: string[] = [];
-  let kept: readonly Outgoing<string>[] = [];
+  let stored: readonly Outgoing<string>[] = [];
   const options = {
     async send({ body, clientId }: Outgoing<string>) {
       tries.push(clientId);
@@ -16,26 +16,26 @@ function post(answer: () => Sent | Promise<Sent> = () => ({ kind: 'arrived' })) 
       if (outcome.kind === 'arrived' && !arrived.includes(body)) arrived.push(body);
       return outcome;
     },
-    read: () => kept,
+    read: () => stored,
     keep(change: (list: readonly Outgoing<string>[]) => readonly Outgoing<string>[]) {
-      kept = change(kept);
+      stored = change(stored);
     },
   };
-  return { options, arrived, tries, kept: () => kept };
+  return { options, arrived, tries, stored: () => stored };
 }
 
 const settled = () => vi.advanceTimersByTimeAsync(0);
 
 test('messages go out one by one in the order of writing', async () => {
-  const { options, arrived, kept } = post();
+  const { options, arrived, stored } = post();
   const outbox = createOutbox(options);
   outbox.add('one');
   outbox.add('two');
   outbox.add('three');
-  expect(kept()).toHaveLength(3);
+  expect(stored()).toHaveLength(3);
   await settled();
   expect(arrived).toEqual(['one', 'two', 'three']);
-  expect(kept()).toEqual([]);
+  expect(stored()).toEqual([]);
 });
 
 test('without a connection they wait in order, under the same keys, until it is back', async () => {
@@ -92,12 +92,12 @@ test('a sending that breaks counts as not known, never as arrived', async () => 
 });
 
 test('what another page of the device has added stays when this one takes its own away', async () => {
-  const { options, kept } = post();
+  const { options, stored } = post();
   const outbox = createOutbox(options);
   options.keep(list => [...list, { clientId: 'other', at: 0, body: 'of the other page' }]);
   outbox.add('one');
   await settled();
-  expect(kept().map(({ clientId }) => clientId)).toEqual(['other']);
+  expect(stored().map(({ clientId }) => clientId)).toEqual(['other']);
 });
 
 const failure = (kind: 'failed' | 'unreachable' | 'unknown-outcome' | 'not-logged-in', code: string) =>

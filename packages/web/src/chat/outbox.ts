@@ -23,7 +23,7 @@ type OutboxOptions<Body> = {
   /** What an earlier page has left; other pages of the device may keep theirs in the same place. */
   read: () => readonly Outgoing<Body>[];
   /** Changes what is kept, from what is there now. */
-  keep: (change: (kept: readonly Outgoing<Body>[]) => readonly Outgoing<Body>[]) => void;
+  keep: (change: (stored: readonly Outgoing<Body>[]) => readonly Outgoing<Body>[]) => void;
 };
 
 export type Outbox<Body> = {
@@ -124,6 +124,6 @@ export function sentOf(result: { ok: true } | { ok: false; failure: CallFailure 
   if (result.ok) return { kind: 'arrived' };
   const { kind, code, message } = result.failure;
   if (kind === 'unreachable' || kind === 'unknown-outcome' || kind === 'not-logged-in') return { kind: 'later' };
-  const said = errorKinds[code as ErrorCode] as ErrorKind | undefined;
-  return said === 'limit' || said === 'fault' ? { kind: 'later' } : { kind: 'refused', message };
+  const errorKind = errorKinds[code as ErrorCode] as ErrorKind | undefined;
+  return errorKind === 'limit' || errorKind === 'fault' ? { kind: 'later' } : { kind: 'refused', message };
 }

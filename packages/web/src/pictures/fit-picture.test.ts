@@ -21,25 +21,25 @@ function fileOf(head: string, { size = 1000, name = 'IMG_1.data' } = {}): File {
 
 /** A decoder of pictures of that size, with the calls to it; a copy has as many bytes as `bytesOf` says. */
 function decoder(width: number, height: number, bytesOf: (type: string) => number | undefined = () => 10) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const decode = async () => ({
     width,
     height,
     async encode(type: string, size: { width: number; height: number }) {
-      asked.push(`${type} ${size.width}x${size.height}`);
+      requested.push(`${type} ${size.width}x${size.height}`);
       const bytes = bytesOf(type);
       return bytes === undefined ? undefined : new Blob([new Uint8Array(bytes)], { type });
     },
-    close: () => asked.push('closed'),
+    close: () => requested.push('closed'),
   });
-  return { asked, decode };
+  return { requested, decode };
 }
 
 test.each<Format>(['JPG', 'PNG'])('a %s within the limits is sent as it is', async format => {
-  const { asked, decode } = decoder(10_000, 6_000);
+  const { requested, decode } = decoder(10_000, 6_000);
   const file = fileOf(HEADS[format], { size: PICTURE_BYTES_CAP });
   expect(await fitPicture(file, decode)).toEqual({ file });
-  expect(asked).toEqual(['closed']);
+  expect(requested).toEqual(['closed']);
   expect(10_000 * 6_000).toBe(PICTURE_PIXELS_CAP);
 });
 
@@ -53,19 +53,19 @@ test.each<[Format, number, number, number, string, string]>([
   ['AVIF', 4_800, 100, 1000, 'image/jpeg 2400x50', 'IMG_1.jpg'],
   ['HEIC', 8_064, 6_048, 1000, 'image/jpeg 2400x1800', 'IMG_1.jpg'],
 ])('a %s of %i by %i pixels and %i bytes becomes %s', async (format, width, height, size, copy, name) => {
-  const { asked, decode } = decoder(width, height);
+  const { requested, decode } = decoder(width, height);
   const fitted = await fitPicture(fileOf(HEADS[format], { size }), decode);
   expect(fitted).toMatchObject({ file: { name, type: copy.split(' ')[0], size: 10 } });
-  expect(asked).toEqual([copy, 'closed']);
+  expect(requested).toEqual([copy, 'closed']);
   expect(PICTURE_SIDE).toBe(2400);
 });
 
 test('a PNG whose copy is too large becomes a JPEG', async () => {
-  const { asked, decode } = decoder(12_000, 9_000, type => (type === 'image/png' ? PICTURE_BYTES_CAP + 1 : 10));
+  const { requested, decode } = decoder(12_000, 9_000, type => (type === 'image/png' ? PICTURE_BYTES_CAP + 1 : 10));
   expect(await fitPicture(fileOf(HEADS.PNG), decode)).toMatchObject({
     file: { name: 'IMG_1.jpg', type: 'image/jpeg' },
   });
-  expect(asked).toEqual(['image/png 2400x1800', 'image/jpeg 2400x1800', 'closed']);
+  expect(requested).toEqual(['image/png 2400x1800', 'image/jpeg 2400x1800', 'closed']);
 });
 
 test.each([
@@ -77,9 +77,9 @@ test.each([
   // Kinds beyond the end of their box are none.
   ['\0\0\0\x10ftypisom\0\0\0\0avif', 'a.avif'],
 ])('%j is no picture, whatever it is called', async (head, name) => {
-  const { asked, decode } = decoder(800, 600);
+  const { requested, decode } = decoder(800, 600);
   expect(await fitPicture(fileOf(head, { name }), decode)).toEqual({ problem: 'not_a_picture' });
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
 test('what the browser cannot decode is damaged, or of a format that it does not know', async () => {
@@ -92,9 +92,9 @@ test('what the browser cannot decode is damaged, or of a format that it does not
 });
 
 test('what breaks while it is encoded is damaged, and closed', async () => {
-  const { asked, decode } = decoder(800, 600, () => undefined);
+  const { requested, decode } = decoder(800, 600, () => undefined);
   expect(await fitPicture(fileOf(HEADS.WebP), decode)).toEqual({ problem: 'damaged' });
-  expect(asked.at(-1)).toBe('closed');
+  expect(requested.at(-1)).toBe('closed');
 });
 
 test.each([
@@ -102,17 +102,17 @@ test.each([
   [4000, 31, { problem: 'too_small' }],
   [25_000, 10_001, { problem: 'too_large' }],
 ])('a picture of %i by %i pixels cannot be sent', async (width, height, problem) => {
-  const { asked, decode } = decoder(width, height);
+  const { requested, decode } = decoder(width, height);
   expect(await fitPicture(fileOf(HEADS.PNG), decode)).toEqual(problem);
-  expect(asked).toEqual(['closed']);
+  expect(requested).toEqual(['closed']);
 });
 
 test('a file of more than 256 MB is not opened', async () => {
   const file = fileOf(HEADS.JPG);
   Object.defineProperty(file, 'size', { value: 256 * 1024 * 1024 + 1 });
-  const { asked, decode } = decoder(800, 600);
+  const { requested, decode } = decoder(800, 600);
   expect(await fitPicture(file, decode)).toEqual({ problem: 'too_large' });
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
 test('a file that is gone meanwhile is damaged', async () => {

@@ -13,14 +13,14 @@ export type PictureProblem =
   /** The code that reads it could not be fetched. */
   | { problem: 'not_loaded' };
 
-export function usePictureProblemText(): (found: PictureProblem) => string {
+export function usePictureProblemText(): (problem: PictureProblem) => string {
   const { t } = useTranslation(['pictureFiles', 'messages']);
-  return found => {
-    switch (found.problem) {
+  return problem => {
+    switch (problem.problem) {
       case 'not_a_picture':
         return t('notAPicture');
       case 'cannot_open':
-        return found.format === 'HEIC' ? t('cannotOpenHeic') : t('cannotOpen', { format: found.format });
+        return problem.format === 'HEIC' ? t('cannotOpenHeic') : t('cannotOpen', { format: problem.format });
       case 'damaged':
         return t('damaged');
       case 'too_small':
@@ -30,7 +30,7 @@ export function usePictureProblemText(): (found: PictureProblem) => string {
       case 'not_loaded':
         return t('messages:chunkLoadFailed');
       default:
-        return found satisfies never;
+        return problem satisfies never;
     }
   };
 }

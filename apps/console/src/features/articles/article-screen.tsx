@@ -23,8 +23,8 @@ export function ArticleScreen() {
   const { id = '' } = useParams();
   const [query] = useSearchParams();
   const isNew = id === 'new';
-  const asked = useCall('getArticle', { id }, { enabled: !isNew });
-  const article = asked.data;
+  const articleQuery = useCall('getArticle', { id }, { enabled: !isNew });
+  const article = articleQuery.data;
   const shown = article?.c_id ?? classOf(query.get('class'));
   const back = <BackLink to={`/articles?class=${shown}`} label={t('frame:page_articles')} />;
   if (isNew) {
@@ -37,8 +37,8 @@ export function ArticleScreen() {
   if (article === undefined) {
     return (
       <Page title={t('frame:page_article')} before={back} isLong>
-        {asked.isError ? (
-          <ErrorState text={failureText(asked.error)} onRetry={() => void asked.refetch()} />
+        {articleQuery.isError ? (
+          <ErrorState text={failureText(articleQuery.error)} onRetry={() => void articleQuery.refetch()} />
         ) : (
           <SkeletonRows rows={8} />
         )}

@@ -52,13 +52,14 @@ type OrderedListProps = { articleClass: ListedArticle['c_id']; mayOrder: boolean
 function OrderedList({ articleClass, mayOrder }: OrderedListProps) {
   const { t } = useTranslation(['articles', 'frame', 'shared']);
   const navigate = useNavigate();
-  const asked = useCall('listArticles', { c_id: articleClass });
+  const articlesQuery = useCall('listArticles', { c_id: articleClass });
   const order = useAct('orderArticles', { isQuiet: true, changes: ['listArticles'] });
   const [ids, setIds] = useState<readonly number[]>();
   const [isSaving, setSaving] = useState(false);
-  const known = asked.data?.articles ?? [];
-  const place = new Map(ids?.map((id, index) => [id, index]));
-  const rows = ids === undefined ? known : known.toSorted((a, b) => (place.get(a.id) ?? -1) - (place.get(b.id) ?? -1));
+  const known = articlesQuery.data?.articles ?? [];
+  const indexById = new Map(ids?.map((id, index) => [id, index]));
+  const rows =
+    ids === undefined ? known : known.toSorted((a, b) => (indexById.get(a.id) ?? -1) - (indexById.get(b.id) ?? -1));
   const shift = (from: number, by: -1 | 1) => setIds(moved(rows, from, by).map(({ id }) => id));
   const columns = useArticleColumns(articleClass === newsClasses.help, mayOrder ? { rows, shift } : undefined);
   return (
@@ -76,7 +77,7 @@ function OrderedList({ articleClass, mayOrder }: OrderedListProps) {
       )}
       <DataTable
         label={t('frame:page_articles')}
-        query={asked}
+        query={articlesQuery}
         rows={rows}
         columns={columns}
         rowKey={row => row.id}
@@ -148,22 +149,22 @@ function useArticleColumns(isHelp: boolean, ordering: Ordering | undefined): Col
   if (ordering === undefined) return columns;
   const { rows, shift } = ordering;
   const arrows = (row: ListedArticle) => {
-    const place = rows.indexOf(row);
+    const index = rows.indexOf(row);
     return (
       <span className={classes.arrows}>
         <ActionIcon
           variant="subtle"
           aria-label={t('moveUp', { title: row.title })}
-          disabled={place === 0}
-          onClick={() => shift(place, -1)}
+          disabled={index === 0}
+          onClick={() => shift(index, -1)}
         >
           <IconChevronUp size={16} aria-hidden="true" />
         </ActionIcon>
         <ActionIcon
           variant="subtle"
           aria-label={t('moveDown', { title: row.title })}
-          disabled={place === rows.length - 1}
-          onClick={() => shift(place, 1)}
+          disabled={index === rows.length - 1}
+          onClick={() => shift(index, 1)}
         >
           <IconChevronDown size={16} aria-hidden="true" />
         </ActionIcon>

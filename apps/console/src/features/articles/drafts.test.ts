@@ -42,8 +42,8 @@ test.each<[string, unknown]>([
   ['a draft without its ground', { en: { typed: text('mine') } }],
   ['a text that is a number', { en: { typed: { ...text(''), title: 7 }, from: text('') } }],
   ['a text that lacks a part', { en: { typed: { title: 'a' }, from: text('') } }],
-])('%s counts as nothing', (_name, given) => {
-  expect(draftsFrom(given)).toEqual({});
+])('%s counts as nothing', (_name, stored) => {
+  expect(draftsFrom(stored)).toEqual({});
 });
 
 test('of several what looks right is kept', () => {

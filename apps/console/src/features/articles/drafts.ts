@@ -63,11 +63,11 @@ export function storeDrafts(article: string, drafts: Drafts): void {
 /** Whatever does not look like a draft, as an older program may have stored it, counts as nothing. */
 export function draftsFrom(stored: unknown): Drafts {
   if (typeof stored !== 'object' || stored === null) return {};
-  const given: Readonly<Record<string, unknown>> = { ...stored };
+  const fields: Readonly<Record<string, unknown>> = { ...stored };
   const texts = languageCodes.flatMap(code =>
-    isDraft<ArticleText>(given[code], NO_TEXT) ? [[code, given[code]] as const] : [],
+    isDraft<ArticleText>(fields[code], NO_TEXT) ? [[code, fields[code]] as const] : [],
   );
-  const settings = isDraft<ArticleSettings>(given.settings, NO_SETTINGS) ? { settings: given.settings } : {};
+  const settings = isDraft<ArticleSettings>(fields.settings, NO_SETTINGS) ? { settings: fields.settings } : {};
   return { ...Object.fromEntries(texts), ...settings };
 }
 

@@ -77,7 +77,7 @@ export function Editor({ article, articleClass }: EditorProps) {
         onChoose={setLanguage}
         isNew={article === undefined}
       />
-      {offered === undefined || !mayWrite ? null : <KeptDraft onRestore={restore} onDrop={drop} />}
+      {offered === undefined || !mayWrite ? null : <StoredDraft onRestore={restore} onDrop={drop} />}
       {text.isOvertaken || settings.isOvertaken ? (
         <Overtaken
           onTheirs={() => saved()}
@@ -170,7 +170,7 @@ function useWriting(
   return { problems, write, isWriting: act.isPending };
 }
 
-function KeptDraft({ onRestore, onDrop }: { onRestore: () => void; onDrop: () => void }) {
+function StoredDraft({ onRestore, onDrop }: { onRestore: () => void; onDrop: () => void }) {
   const { t } = useTranslation('articles');
   return (
     <Alert color="accent" title={t('keptDraft')} role="status">
@@ -331,5 +331,5 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, letter => ENTITIES[letter]!);
+  return text.replace(/[&<>"']/g, character => ENTITIES[character]!);
 }

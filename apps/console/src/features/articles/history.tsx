@@ -25,20 +25,20 @@ export function History({ article }: { article: KnownArticle }) {
   const [page, setPage] = useState(1);
   const [open, setOpen] = useState<number>();
   const [restored, setRestored] = useState<number>();
-  const asked = useCall('listArticleVersions', { id: article.id, page, limit: PAGE }, { keepsPrevious: true });
+  const query = useCall('listArticleVersions', { id: article.id, page, limit: PAGE }, { keepsPrevious: true });
   const mayWrite = useMay('articles.write');
   const columns = useVersionColumns(mayWrite ? { latest: article.version, onRestore: setRestored } : undefined);
   return (
     <Panel title={t('history')} text={t('historyText')}>
       <DataTable
         label={t('history')}
-        query={asked}
-        rows={asked.data?.list ?? []}
+        query={query}
+        rows={query.data?.list ?? []}
         columns={columns}
         rowKey={row => row.number}
         openKey={open}
         onOpen={row => setOpen(row.number)}
-        paging={{ page, limit: PAGE, count: asked.data?.count ?? 0, onPage: setPage }}
+        paging={{ page, limit: PAGE, count: query.data?.count ?? 0, onPage: setPage }}
         empty={{ text: t('noVersions') }}
       />
       <VersionDrawer article={article.id} number={open} onClose={() => setOpen(undefined)} />
@@ -104,18 +104,18 @@ type VersionDrawerProps = { article: number; number: number | undefined; onClose
 /** The changes of a version of an article: of each language, the lines that were removed and added. */
 function VersionDrawer({ article, number, onClose }: VersionDrawerProps) {
   const { t } = useTranslation('articles');
-  const asked = useCall('getArticleVersion', { id: article, revision: number ?? 1 }, { enabled: number !== undefined });
+  const query = useCall('getArticleVersion', { id: article, revision: number ?? 1 }, { enabled: number !== undefined });
   return (
     <SideDrawer
       opened={number !== undefined}
       onClose={onClose}
       title={number === undefined ? '' : t('versionTitle', { number })}
     >
-      {asked.data !== undefined ? <Changes version={asked.data} /> : null}
-      {asked.data === undefined && asked.isError ? (
-        <ErrorState text={failureText(asked.error)} onRetry={() => void asked.refetch()} />
+      {query.data !== undefined ? <Changes version={query.data} /> : null}
+      {query.data === undefined && query.isError ? (
+        <ErrorState text={failureText(query.error)} onRetry={() => void query.refetch()} />
       ) : null}
-      {asked.data === undefined && !asked.isError ? <SkeletonRows rows={6} /> : null}
+      {query.data === undefined && !query.isError ? <SkeletonRows rows={6} /> : null}
     </SideDrawer>
   );
 }

@@ -1,6 +1,6 @@
 // A decision for the own text holds until the program brings yet another one.
 import { expect, test, vi } from 'vitest';
-import { differenceOf, isKept, keepOurs, markOf } from './newer-text.tsx';
+import { differenceOf, keepOurs, keepsOurs, markOf } from './newer-text.tsx';
 
 const stored = new Map<string, string>();
 
@@ -13,11 +13,11 @@ vi.stubGlobal('localStorage', {
 const text = (markdown: string) => [{ language: 'en', title: 'Fees', abstract: '', markdown }];
 
 test('only the text that was decided against is not asked about again', () => {
-  expect(isKept(7, text('a'))).toBe(false);
+  expect(keepsOurs(7, text('a'))).toBe(false);
   keepOurs(7, text('a'));
-  expect(isKept(7, text('a'))).toBe(true);
-  expect(isKept(8, text('a'))).toBe(false);
-  expect(isKept(7, text('b'))).toBe(false);
+  expect(keepsOurs(7, text('a'))).toBe(true);
+  expect(keepsOurs(8, text('a'))).toBe(false);
+  expect(keepsOurs(7, text('b'))).toBe(false);
 });
 
 test('what stands in another part, or in another language, has another mark', () => {
@@ -41,6 +41,6 @@ test('languages without spaces have words too', () => {
 });
 
 test('what has nothing in common is found soon', () => {
-  const text = (word: string) => Array.from({ length: 6_000 }, (_, place) => `${word}${place}`).join(' ');
+  const text = (word: string) => Array.from({ length: 6_000 }, (_, index) => `${word}${index}`).join(' ');
   expect(shown(text('a'), text('b')).length).toBeGreaterThan(0);
 }, 30_000);

@@ -20,12 +20,12 @@ const PARTS = ['title', 'abstract', 'markdown'] as const satisfies readonly (key
 export function NewerText({ article }: { article: KnownArticle }) {
   const { t } = useTranslation('articles');
   const mayWrite = useMay('articles.write');
-  const asked = useCall('getBuiltInText', { id: article.id }, { enabled: article.is_built_in === 1 });
+  const query = useCall('getBuiltInText', { id: article.id }, { enabled: article.is_built_in === 1 });
   const [shown, show] = useState<'difference' | 'taking'>();
   const [isLeft, leave] = useState(false);
   const close = () => show(undefined);
-  const builtIn = asked.data;
-  if (builtIn?.has_newer !== 1 || isLeft || isKept(article.id, builtIn.texts)) return null;
+  const builtIn = query.data;
+  if (builtIn?.has_newer !== 1 || isLeft || keepsOurs(article.id, builtIn.texts)) return null;
 
   function keep() {
     keepOurs(article.id, builtIn?.texts ?? []);
@@ -121,20 +121,20 @@ type BuiltInText = ArticleText & { language: string };
 export function markOf(texts: readonly BuiltInText[]): number {
   const all = texts.map(text => [text.language, text.title, text.abstract, text.markdown].join('\n')).join('\n\n');
   let mark = 0;
-  for (let place = 0; place < all.length; place++) mark = (Math.imul(mark, 31) + all.charCodeAt(place)) | 0;
+  for (let index = 0; index < all.length; index++) mark = (Math.imul(mark, 31) + all.charCodeAt(index)) | 0;
   return mark;
 }
 
 /** Whether staff decided on this device against these built-in texts, so that only newer ones are asked about again. */
-export function isKept(article: number, texts: readonly BuiltInText[]): boolean {
-  return readKept()[article] === markOf(texts);
+export function keepsOurs(article: number, texts: readonly BuiltInText[]): boolean {
+  return readMarks()[article] === markOf(texts);
 }
 
 export function keepOurs(article: number, texts: readonly BuiltInText[]): void {
-  storage.write(NAME, JSON.stringify({ ...readKept(), [article]: markOf(texts) }));
+  storage.write(NAME, JSON.stringify({ ...readMarks(), [article]: markOf(texts) }));
 }
 
-function readKept(): Readonly<Record<string, unknown>> {
+function readMarks(): Readonly<Record<string, unknown>> {
   const stored = storage.readJson(NAME);
   return typeof stored === 'object' && stored !== null ? { ...stored } : {};
 }
@@ -147,8 +147,8 @@ export function ChangedText({ title, before, after, language }: ChangedTextProps
     <div>
       <h4 className={classes.label}>{title}</h4>
       <p className={classes.difference} lang={languageTags[language]}>
-        {differenceOf(before, after, languageTags[language]).map(({ value, added, removed }, place) => {
-          const key = `${place}${value.slice(0, 8)}`;
+        {differenceOf(before, after, languageTags[language]).map(({ value, added, removed }, index) => {
+          const key = `${index}${value.slice(0, 8)}`;
           if (added) return <ins key={key}>{value}</ins>;
           return removed ? <del key={key}>{value}</del> : <span key={key}>{value}</span>;
         })}

@@ -26,7 +26,7 @@ export function AuditScreen() {
       none={t('nothingYet')}
       noneFits={t('noMatch')}
       drawer={({ row, onClose }) => <ActionDrawer action={row} onClose={onClose} />}
-      onExport={async (asked, input) => orThrow(await client.exportAudit({ ...asked, ...input }))}
+      onExport={async (filter, input) => orThrow(await client.exportAudit({ ...filter, ...input }))}
       isStill
     />
   );

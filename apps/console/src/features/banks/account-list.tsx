@@ -127,8 +127,8 @@ function AccountFacts({ account }: { account: BankAccount }) {
   const mayChange = useMay('banks.change');
   const seesProposals = useMay('proposals.see');
   const [isChanging, setChanging] = useState(false);
-  const asked = { shown: 'waiting', limit: MAX_PROPOSALS } as const;
-  const proposals = useCall('listProposals', asked, { enabled: seesProposals, refetchInterval: REFRESH_MS });
+  const params = { shown: 'waiting', limit: MAX_PROPOSALS } as const;
+  const proposals = useCall('listProposals', params, { enabled: seesProposals, refetchInterval: REFRESH_MS });
   const waiting = proposals.data?.list.find(
     ({ kind, subject }) => kind === 'bank_account' && subject.id === account.id,
   );

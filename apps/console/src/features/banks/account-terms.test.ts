@@ -20,7 +20,7 @@ const account = {
   out_min_amount: '20',
 } as BankAccount;
 
-const asked = (typed: ReturnType<typeof typedTerms>) => ({ ...proposedTerms(typed), reason: 'a cheaper account' });
+const requestOf = (typed: ReturnType<typeof typedTerms>) => ({ ...proposedTerms(typed), reason: 'a cheaper account' });
 
 describe('the terms of an account', () => {
   test('are typed with shares in percent', () => {
@@ -46,7 +46,7 @@ describe('the terms of an account', () => {
 
   test('are proposed as the call takes them', () => {
     const typed = { ...typedTerms(account), margin: '1.25', account_number: 'de89 3704' };
-    expect(consoleCalls.changeBankAccount.request.parse(asked(typed))).toMatchObject({
+    expect(consoleCalls.changeBankAccount.request.parse(requestOf(typed))).toMatchObject({
       margin: '0.0125',
       account_number: 'DE893704',
       bic: 'COBADEFFXXX',
@@ -59,7 +59,7 @@ describe('the terms of an account', () => {
 
   test.each(['', 'x', '100', '-1'])('a margin of "%s" percent is refused by the call', margin => {
     const typed = { ...typedTerms(account), margin };
-    expect(consoleCalls.changeBankAccount.request.safeParse(asked(typed)).success).toBe(false);
+    expect(consoleCalls.changeBankAccount.request.safeParse(requestOf(typed)).success).toBe(false);
   });
 
   test('are written with their units', () => {

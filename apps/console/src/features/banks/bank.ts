@@ -36,8 +36,8 @@ const WITHOUT_CENTS: ReadonlySet<string> = new Set(['JPY', 'KRW']);
 
 /** An amount of a bank's money as people write it: `42.10`. */
 export function bankFigure(amount: string, currency: string): string {
-  const given = amount.split('.')[1]?.length ?? 0;
-  return figureOfDecimal(amount, { decimals: Math.max(given, WITHOUT_CENTS.has(currency) ? 0 : 2) });
+  const decimals = amount.split('.')[1]?.length ?? 0;
+  return figureOfDecimal(amount, { decimals: Math.max(decimals, WITHOUT_CENTS.has(currency) ? 0 : 2) });
 }
 
 const ENDING = 4;

@@ -126,7 +126,7 @@ export function MatchingClaims({ line }: { line: CallAnswer<'getBankLine'> }) {
             <p className={classes.quiet}>
               {t('atRate', { rate: claim.rate, credited: claim.credited, currency: claim.currency })}
             </p>
-            <Voucher claim={claim} isAsked />
+            <Voucher claim={claim} isOnRequest />
             {claim.is_answered === 1 ? null : <p className={classes.bad}>{t('notAnswered')}</p>}
             {maySay && claim.is_answered === 1 ? (
               <Button variant="light" onClick={() => setChosen(claim)}>
@@ -235,15 +235,15 @@ function ComparedClaim({ line, claim }: ComparedClaimProps) {
   );
 }
 
-type VoucherProps = { claim: Pick<BankClaim, 'picture'>; isAsked?: boolean };
+type VoucherProps = { claim: Pick<BankClaim, 'picture'>; isOnRequest?: boolean };
 
 /** The picture of the voucher of a claim. Each look is on record, so beside several claims it is shown only once it is asked for. */
-function Voucher({ claim, isAsked }: VoucherProps) {
+function Voucher({ claim, isOnRequest }: VoucherProps) {
   const { t } = useTranslation('banks');
-  const mayLook = useMay('banks.assign');
-  const [isShown, setShown] = useState(isAsked !== true);
+  const mayView = useMay('banks.assign');
+  const [isShown, setShown] = useState(isOnRequest !== true);
   if (claim.picture === '') return <p className={classes.quiet}>{t('noVoucher')}</p>;
-  if (!mayLook) return <p className={classes.quiet}>{t('voucherLocked')}</p>;
+  if (!mayView) return <p className={classes.quiet}>{t('voucherLocked')}</p>;
   if (isShown) return <Picture label={t('voucher')} src={claim.picture} />;
   return (
     <Button variant="default" onClick={() => setShown(true)}>

@@ -56,8 +56,8 @@ type LineDrawerProps = { id: number | undefined; onClose: () => void };
 /** One line of a statement beside the list: what the bank says, what it may be meant for, and saying so. */
 function LineDrawer({ id, onClose }: LineDrawerProps) {
   const { t } = useTranslation('banks');
-  const asked = useCall('getBankLine', { line: id ?? 0 }, { enabled: id !== undefined, refetchInterval: REFRESH_MS });
-  const line = id === undefined ? undefined : asked.data;
+  const query = useCall('getBankLine', { line: id ?? 0 }, { enabled: id !== undefined, refetchInterval: REFRESH_MS });
+  const line = id === undefined ? undefined : query.data;
   return (
     <SideDrawer
       opened={id !== undefined}
@@ -65,10 +65,10 @@ function LineDrawer({ id, onClose }: LineDrawerProps) {
       title={id === undefined ? '' : t('lineOf', { id })}
       isWide={line === undefined || isOpenLine(line)}
     >
-      {asked.isError && line === undefined ? (
-        <ErrorState text={failureText(asked.error)} onRetry={() => void asked.refetch()} />
+      {query.isError && line === undefined ? (
+        <ErrorState text={failureText(query.error)} onRetry={() => void query.refetch()} />
       ) : null}
-      {line === undefined && !asked.isError ? <SkeletonRows rows={6} /> : null}
+      {line === undefined && !query.isError ? <SkeletonRows rows={6} /> : null}
       {line === undefined ? null : <Body key={line.id} line={line} />}
     </SideDrawer>
   );
@@ -224,11 +224,11 @@ function Doubt({ line }: { line: BankLine }) {
   const { doubt, amount, currency, direction, said_sum } = line;
   if (doubt === '') return null;
   const booked = `${direction === 'out' ? '−' : ''}${bankFigure(amount, currency)} ${currency}`;
-  const said = said_sum === '' ? t('noSum') : `${bankFigure(said_sum, currency)} ${currency}`;
+  const stated = said_sum === '' ? t('noSum') : `${bankFigure(said_sum, currency)} ${currency}`;
   return (
     <Alert color="warning" title={t(`doubt_${doubt}`)}>
-      {doubt === 'sum' ? t('doubtText_sum', { booked, said }) : t(`doubtText_${doubt}`)}
-      {doubt === 'sum' || said_sum === '' ? null : ` ${t('doubtSums', { booked, said })}`}
+      {doubt === 'sum' ? t('doubtText_sum', { booked, said: stated }) : t(`doubtText_${doubt}`)}
+      {doubt === 'sum' || said_sum === '' ? null : ` ${t('doubtSums', { booked, said: stated })}`}
     </Alert>
   );
 }
@@ -242,26 +242,28 @@ const CHANGES = ['listBankLines', 'getBankLine', 'listBankAccounts', 'listBankPa
 function LineActions({ line }: { line: ReadBankLine }) {
   const { t } = useTranslation('banks');
   const [maySetAside, maySettle] = [useMay('banks.import'), useMay('banks.settle')];
-  const [said, setSaid] = useState<'aside' | 'nothing' | 'cost'>();
+  const [openDialog, setOpenDialog] = useState<'aside' | 'nothing' | 'cost'>();
   const takesTwo = line.matching.length > 0;
   const mayPutAway = takesTwo ? maySettle : maySetAside;
   const mayBook = line.direction === 'out' && maySettle;
   if (line.proposal !== 0 || (!mayPutAway && !mayBook)) return null;
-  const close = () => setSaid(undefined);
+  const close = () => setOpenDialog(undefined);
   return (
     <DrawerActions>
       {mayPutAway ? (
-        <Button size="sm" variant="light" color="danger" onClick={() => setSaid(takesTwo ? 'nothing' : 'aside')}>
+        <Button size="sm" variant="light" color="danger" onClick={() => setOpenDialog(takesTwo ? 'nothing' : 'aside')}>
           {t('setAside')}
         </Button>
       ) : null}
       {mayBook ? (
-        <Button size="sm" variant="default" onClick={() => setSaid('cost')}>
+        <Button size="sm" variant="default" onClick={() => setOpenDialog('cost')}>
           {t('bookCost')}
         </Button>
       ) : null}
-      {said === 'aside' ? <AsideDialog line={line} onClose={close} /> : null}
-      {said === 'nothing' || said === 'cost' ? <DismissDialog line={line} as={said} onClose={close} /> : null}
+      {openDialog === 'aside' ? <AsideDialog line={line} onClose={close} /> : null}
+      {openDialog === 'nothing' || openDialog === 'cost' ? (
+        <DismissDialog line={line} as={openDialog} onClose={close} />
+      ) : null}
     </DrawerActions>
   );
 }
@@ -290,7 +292,7 @@ function AsideDialog({ line, onClose }: LineDialogProps) {
 function DismissDialog({ line, as, onClose }: LineDialogProps & { as: 'nothing' | 'cost' }) {
   const { t } = useTranslation(['banks', 'proposals']);
   const dismiss = useAct('dismissBankLine', { isQuiet: true, changes: CHANGES });
-  const meant = line.matching.map(id => `#${id}`).join(', ');
+  const matching = line.matching.map(id => `#${id}`).join(', ');
   return (
     <ProposalDialog
       opened
@@ -299,7 +301,7 @@ function DismissDialog({ line, as, onClose }: LineDialogProps & { as: 'nothing' 
       effect={
         line.matching.length === 0
           ? t('costEffect')
-          : t(as === 'cost' ? 'costMeantEffect' : 'asideMeantEffect', { meant })
+          : t(as === 'cost' ? 'costMeantEffect' : 'asideMeantEffect', { meant: matching })
       }
       isDangerous
       changes={[{ label: t('proposals:field_bank_dismissed'), from: '', to: t(`proposals:dismissed_${as}`) }]}

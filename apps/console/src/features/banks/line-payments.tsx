@@ -225,15 +225,15 @@ export function ReturnedPayments({ line }: { line: BankLine }) {
   const open = (sent.data?.list ?? []).filter(
     payment => payment.returns.includes(line.id) || payment.amount === line.amount,
   );
-  const found = [...open, ...(paid.data?.list ?? [])];
+  const payments = [...open, ...(paid.data?.list ?? [])];
   const isRead = sent.data !== undefined && paid.data !== undefined;
   const close = () => setChosen(undefined);
   return (
     <section className={classes.side} aria-label={t('mayReturn')}>
       <h3 className={classes.head}>{t('mayReturn')}</h3>
-      {isRead && found.length === 0 ? <p className={classes.quiet}>{t('noReturnFits')}</p> : null}
+      {isRead && payments.length === 0 ? <p className={classes.quiet}>{t('noReturnFits')}</p> : null}
       <ul className={classes.found}>
-        {found.map(payment => (
+        {payments.map(payment => (
           <li key={payment.id} data-fits={payment.end_to_end === line.end_to_end || undefined}>
             <div className={classes.foundHead}>
               <strong>{t('withdrawalOf', { id: payment.id })}</strong>

@@ -115,12 +115,12 @@ function FileDialog({ account, onClose }: FileDialogProps) {
 function FileForm({ account, onClose }: FileDialogProps) {
   const { t } = useTranslation(['banks', 'shared']);
   const [day, setDay] = useState('');
-  const asked = useCall('listBankPayments', { queue: 'passed', account: account.id, limit: MOST }, { staleTime: 0 });
+  const query = useCall('listBankPayments', { queue: 'passed', account: account.id, limit: MOST }, { staleTime: 0 });
   const make = useAct('makeBankFile', {
     isQuiet: true,
     changes: ['listBankPayments', 'listBankFiles', 'listBankAccounts', 'listAllWithdrawals'],
   });
-  const all = asked.data?.list ?? [];
+  const all = query.data?.list ?? [];
   const payable = all.filter(({ fault }) => fault === '');
   const sum = `${bankFigure(sumOf(payable.map(({ amount }) => amount)), account.currency)} ${account.currency}`;
 
@@ -140,7 +140,7 @@ function FileForm({ account, onClose }: FileDialogProps) {
     }
   }
 
-  if (asked.isPending) return <SkeletonRows rows={4} />;
+  if (query.isPending) return <SkeletonRows rows={4} />;
   return (
     <Form
       className={paying.form}
@@ -149,7 +149,7 @@ function FileForm({ account, onClose }: FileDialogProps) {
       }}
     >
       <p className={paying.quiet}>{t('fileText')}</p>
-      {asked.isError ? <Alert color="danger">{failureText(asked.error)}</Alert> : null}
+      {query.isError ? <Alert color="danger">{failureText(query.error)}</Alert> : null}
       <dl className={paying.sum}>
         <div>
           <dt>{t('payments')}</dt>
@@ -177,7 +177,7 @@ function FileForm({ account, onClose }: FileDialogProps) {
       {all.length === payable.length ? null : (
         <Alert color="danger">{t('leftOut', { count: all.length - payable.length })}</Alert>
       )}
-      {(asked.data?.count ?? 0) > all.length ? <p className={paying.quiet}>{t('moreFiles', { most: MOST })}</p> : null}
+      {(query.data?.count ?? 0) > all.length ? <p className={paying.quiet}>{t('moreFiles', { most: MOST })}</p> : null}
       <TextInput
         type="date"
         label={t('executeOn')}

@@ -12,6 +12,6 @@ test.each([
   ['anything, where it is a payment of ours', { ...line, end_to_end: 'WD-1-A' }, { account: 1, amount: '90' }, false],
   ['anything, where it is a file of ours', { ...line, group: 'BF-1-A' }, { account: 1, amount: '90' }, false],
   ['anything, where it was used', { ...line, state: 'reversed' as const }, { account: 1, amount: '90' }, false],
-])('a line and %s', (_, given, credit, may) => {
-  expect(mayTakeBack(given, credit)).toBe(may);
+])('a line and %s', (_, line, credit, may) => {
+  expect(mayTakeBack(line, credit)).toBe(may);
 });

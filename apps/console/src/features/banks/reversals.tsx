@@ -84,14 +84,14 @@ function CreditFacts({ credit }: { credit: BankCredit }) {
 
 function TakingLines({ credit }: { credit: BankCredit }) {
   const { t } = useTranslation('banks');
-  const asked = useCall('listBankLines', { queue: 'open', direction: 'out', account: credit.account, limit: READ });
-  const found = (asked.data?.list ?? []).filter(line => mayTakeBack(line, credit));
+  const query = useCall('listBankLines', { queue: 'open', direction: 'out', account: credit.account, limit: READ });
+  const lines = (query.data?.list ?? []).filter(line => mayTakeBack(line, credit));
   return (
     <section className={classes.side} aria-label={t('linesThatMay')}>
       <h3 className={classes.head}>{t('linesThatMay')}</h3>
-      {asked.data !== undefined && found.length === 0 ? <p className={classes.quiet}>{t('noLineTakes')}</p> : null}
+      {query.data !== undefined && lines.length === 0 ? <p className={classes.quiet}>{t('noLineTakes')}</p> : null}
       <ul className={classes.found}>
-        {found.map(line => (
+        {lines.map(line => (
           <li key={line.id} data-fits={line.credit === credit.id || undefined}>
             <div className={classes.foundHead}>
               <Link to={`/banks?id=${line.id}`}>{t('lineOf', { id: line.id })}</Link>
@@ -150,18 +150,18 @@ export function MatchingCredits({ line }: { line: BankLine }) {
   const { t } = useTranslation('banks');
   const mayAssign = useMay('banks.assign');
   const [chosen, setChosen] = useState<BankCredit | 'other'>();
-  const asked = useCall('listBankCredits', { account: line.account, limit: READ });
+  const query = useCall('listBankCredits', { account: line.account, limit: READ });
   const isNamed = ({ id }: BankCredit) => id === line.credit;
-  const found = (asked.data?.list ?? [])
+  const credits = (query.data?.list ?? [])
     .filter(credit => isNamed(credit) || credit.amount === line.amount)
     .sort((one, other) => Number(isNamed(other)) - Number(isNamed(one)));
   const maySay = mayAssign && line.proposal === 0;
   return (
     <section className={classes.side} aria-label={t('mayTakeBack')}>
       <h3 className={classes.head}>{t('mayTakeBack')}</h3>
-      {asked.data !== undefined && found.length === 0 ? <p className={classes.quiet}>{t('noCreditFits')}</p> : null}
+      {query.data !== undefined && credits.length === 0 ? <p className={classes.quiet}>{t('noCreditFits')}</p> : null}
       <ul className={classes.found}>
-        {found.map(credit => (
+        {credits.map(credit => (
           <li key={credit.id} data-fits={isNamed(credit) || undefined}>
             <div className={classes.foundHead}>
               <strong>{t('creditOf', { id: credit.id })}</strong>

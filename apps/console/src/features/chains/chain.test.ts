@@ -61,23 +61,23 @@ describe('the rules of a coin', () => {
   });
 
   test('are proposed as the call takes them', () => {
-    const asked = {
+    const request = {
       currency: 3,
       reason: 'lower fee',
       ...proposedRules({ ...typedCoinRules(coin), withdrawal_fee: '0.5' }),
     };
-    expect(consoleCalls.changeCoinRules.request.parse(asked)).toMatchObject({
+    expect(consoleCalls.changeCoinRules.request.parse(request)).toMatchObject({
       withdrawal_fee: '0.005',
       address_hold: 24,
     });
   });
 
   test.each(['', 'x', '1.5', '169', '2e1', '0x18'])('a hold of "%s" hours is refused by the call', hold => {
-    const asked = {
+    const request = {
       currency: 3,
       reason: 'lower fee',
       ...proposedRules({ ...typedCoinRules(coin), address_hold: hold }),
     };
-    expect(consoleCalls.changeCoinRules.request.safeParse(asked).success).toBe(false);
+    expect(consoleCalls.changeCoinRules.request.safeParse(request).success).toBe(false);
   });
 });

@@ -31,18 +31,18 @@ import { CoinDrawer, Difference, DirectionBadge } from './coin-drawer.tsx';
 
 export function ChainsScreen() {
   const { t } = useTranslation(['chains', 'frame']);
-  const asked = useCall('listChains', {}, { refetchInterval: REFRESH_MS });
+  const query = useCall('listChains', {}, { refetchInterval: REFRESH_MS });
   const seesAddresses = useMay('deposits.see');
   const columns = useCoinColumns();
-  const { chains = [], coins = [] } = asked.data ?? {};
+  const { chains = [], coins = [] } = query.data ?? {};
   const open = useOpenRowOf('coin', coins, row => row.currency);
   return (
     <Page title={t('frame:page_chains')} text={t('text')} isLong>
-      {asked.isPending ? <SkeletonRows rows={3} /> : null}
-      {asked.isError && asked.data === undefined ? (
-        <ErrorState text={failureText(asked.error)} onRetry={() => void asked.refetch()} />
+      {query.isPending ? <SkeletonRows rows={3} /> : null}
+      {query.isError && query.data === undefined ? (
+        <ErrorState text={failureText(query.error)} onRetry={() => void query.refetch()} />
       ) : null}
-      {asked.data === undefined ? null : (
+      {query.data === undefined ? null : (
         <>
           {chains.length === 0 ? <p className={classes.quiet}>{t('noChains')}</p> : null}
           <div className={classes.chains}>
@@ -53,7 +53,7 @@ export function ChainsScreen() {
           <h2 className={classes.head}>{t('coins')}</h2>
           <DataTable
             label={t('coins')}
-            query={asked}
+            query={query}
             columns={columns}
             {...open.table}
             empty={{ text: t('noCoins') }}
@@ -147,10 +147,10 @@ function ChainPanel({ chain }: { chain: Chain }) {
 }
 
 /** Of a payment link, whose recipient alone is sought. */
-const MAX_LETTERS = 2_000;
+const MAX_CHARACTERS = 2_000;
 
 /** All that one page holds. */
-const MAX_FOUND = 100;
+const MAX_MATCHES = 100;
 
 /** Whose an address of ours is, and what lies there by the books. Each look is recorded with the user, so nothing is asked before the operator sends the form. */
 function FindAddress() {
@@ -158,9 +158,9 @@ function FindAddress() {
   const [typed, setTyped] = useState('');
   const [sought, setSought] = useState<string>();
   const search = sought === undefined || sought === '' ? {} : { search: sought };
-  const asked = useCall(
+  const query = useCall(
     'findAddresses',
-    { ...search, limit: MAX_FOUND },
+    { ...search, limit: MAX_MATCHES },
     { enabled: sought !== undefined, staleTime: Number.POSITIVE_INFINITY },
   );
   return (
@@ -177,7 +177,7 @@ function FindAddress() {
           autoComplete="off"
           spellCheck={false}
           enterKeyHint="search"
-          maxLength={MAX_LETTERS}
+          maxLength={MAX_CHARACTERS}
           leftSection={<IconSearch size={16} stroke={1.7} aria-hidden="true" />}
           value={typed}
           onChange={event => setTyped(event.currentTarget.value)}
@@ -186,16 +186,16 @@ function FindAddress() {
           {t(typed.trim() === '' ? 'showOwnAddresses' : 'find')}
         </Button>
       </Form>
-      {sought === undefined ? null : asked.isError ? (
-        <ErrorState text={failureText(asked.error)} onRetry={() => void asked.refetch()} />
-      ) : asked.data === undefined ? (
+      {sought === undefined ? null : query.isError ? (
+        <ErrorState text={failureText(query.error)} onRetry={() => void query.refetch()} />
+      ) : query.data === undefined ? (
         <SkeletonRows rows={2} />
-      ) : asked.data.list.length === 0 ? (
+      ) : query.data.list.length === 0 ? (
         <EmptyState text={t('noSuchAddress')} />
       ) : (
         <ul className={classes.foundAddresses}>
-          {asked.data.list.map(found => (
-            <AddressCard key={`${found.chain} ${found.address}`} found={found} />
+          {query.data.list.map(match => (
+            <AddressCard key={`${match.chain} ${match.address}`} match={match} />
           ))}
         </ul>
       )}
@@ -204,9 +204,9 @@ function FindAddress() {
 }
 
 /** One address of ours: whose it is, since when, and what came to it and was moved from it by the books. */
-function AddressCard({ found }: { found: FoundAddress }) {
+function AddressCard({ match }: { match: AddressMatch }) {
   const { t } = useTranslation(['chains', 'parts']);
-  const { kind, user, chain_name: chain, address, added_at: addedAt, assets } = found;
+  const { kind, user, chain_name: chain, address, added_at: addedAt, assets } = match;
   return (
     <li className={classes.panel}>
       <div className={classes.panelHead}>
@@ -338,7 +338,7 @@ function useOwnTransferColumns(): Column<OwnTransfer>[] {
 
 type OwnTransfer = RowOf<'listOwnTransfers'>;
 
-type FoundAddress = RowOf<'findAddresses'>;
+type AddressMatch = RowOf<'findAddresses'>;
 
 /** What the exchange moves between its own addresses, as the console shows it. */
 const transferTones = {

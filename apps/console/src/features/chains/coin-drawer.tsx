@@ -145,7 +145,7 @@ type DirectionRowProps = { coin: ChainCoin; direction: DirectionName };
 function DirectionRow({ coin, direction }: DirectionRowProps) {
   const { t } = useTranslation('chains');
   const mayPause = useMay('chains.pause');
-  const [asked, setAsked] = useState<'pause' | 'resume'>();
+  const [requestedAct, setRequestedAct] = useState<'pause' | 'resume'>();
   const offered = pauseOf(coin, direction) === undefined ? 'pause' : 'resume';
   return (
     <div className={classes.direction}>
@@ -157,13 +157,13 @@ function DirectionRow({ coin, direction }: DirectionRowProps) {
           variant={offered === 'pause' ? 'light' : 'filled'}
           color={offered === 'pause' ? 'danger' : 'accent'}
           aria-label={t(`${offered}_${direction}`, { coin: coin.currency_name })}
-          onClick={() => setAsked(offered)}
+          onClick={() => setRequestedAct(offered)}
         >
           {t(offered)}
         </Button>
       ) : null}
-      {asked === undefined ? null : (
-        <PauseDialog coin={coin} direction={direction} act={asked} onClose={() => setAsked(undefined)} />
+      {requestedAct === undefined ? null : (
+        <PauseDialog coin={coin} direction={direction} act={requestedAct} onClose={() => setRequestedAct(undefined)} />
       )}
     </div>
   );
@@ -237,8 +237,8 @@ function CoinRules({ coin }: { coin: ChainCoin }) {
   const mayChange = useMay('chains.change');
   const seesProposals = useMay('proposals.see');
   const [isChanging, setChanging] = useState(false);
-  const asked = { shown: 'waiting', limit: MAX_PROPOSALS } as const;
-  const proposals = useCall('listProposals', asked, { enabled: seesProposals, refetchInterval: REFRESH_MS });
+  const params = { shown: 'waiting', limit: MAX_PROPOSALS } as const;
+  const proposals = useCall('listProposals', params, { enabled: seesProposals, refetchInterval: REFRESH_MS });
   const waiting = proposals.data?.list.find(
     ({ kind, subject }) => kind === 'coin_rules' && subject.id === coin.currency,
   );
@@ -297,10 +297,10 @@ function RulesDialog({ coin, onClose }: { coin: ChainCoin; onClose: () => void }
       }}
     >
       <div className={classes.fields}>
-        {coinRuleNames.map((name, place) => (
+        {coinRuleNames.map((name, index) => (
           <TextInput
             key={name}
-            data-autofocus={place === 0 || undefined}
+            data-autofocus={index === 0 || undefined}
             label={t(`proposals:field_${name}`)}
             inputMode="decimal"
             rightSection={name === 'withdrawal_fee' ? '%' : undefined}
@@ -351,8 +351,8 @@ function Offer({ coin, rail }: { coin: ChainCoin; rail: HeldRail }) {
 /** The open proposal about what lacks there. */
 function useWaiting(coin: ChainCoin, rail: HeldRail) {
   const seesProposals = useMay('proposals.see');
-  const asked = { shown: 'waiting', limit: MAX_PROPOSALS } as const;
-  const { data } = useCall('listProposals', asked, { enabled: seesProposals, refetchInterval: REFRESH_MS });
+  const params = { shown: 'waiting', limit: MAX_PROPOSALS } as const;
+  const { data } = useCall('listProposals', params, { enabled: seesProposals, refetchInterval: REFRESH_MS });
   return data?.list.find(
     ({ kind, subject, changes }) =>
       kind === 'book_loss' &&

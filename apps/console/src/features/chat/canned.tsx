@@ -20,8 +20,8 @@ export function useCannedPicker({ typed, chat, onPick }: CannedPickerOptions) {
   const search = cannedSearch(typed);
   const answers = useCall('listCannedAnswers', {}, { enabled: search !== undefined, staleTime: FRESH_MS });
   const [at, setAt] = useState(0);
-  const found = search === undefined ? [] : findCanned(answers.data ?? [], search, chat.language);
-  const chosen = Math.min(at, Math.max(0, found.length - 1));
+  const matches = search === undefined ? [] : findCanned(answers.data ?? [], search, chat.language);
+  const chosen = Math.min(at, Math.max(0, matches.length - 1));
 
   function pick(answer: CannedAnswer) {
     const values = { operator: me.name, user: chat.user === 0 ? '' : String(chat.user), site: window.location.host };
@@ -33,13 +33,13 @@ export function useCannedPicker({ typed, chat, onPick }: CannedPickerOptions) {
     if (search === undefined) return;
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (event.altKey) return;
-    if (step !== 0 && found.length > 0) {
+    if (step !== 0 && matches.length > 0) {
       event.preventDefault();
-      setAt((chosen + step + found.length) % found.length);
+      setAt((chosen + step + matches.length) % matches.length);
     }
     if (event.key === 'Enter') {
       event.preventDefault();
-      const answer = found[chosen];
+      const answer = matches[chosen];
       if (answer !== undefined) pick(answer);
     }
     if (event.key === 'Escape') {
@@ -48,7 +48,7 @@ export function useCannedPicker({ typed, chat, onPick }: CannedPickerOptions) {
     }
   }
 
-  return { isOpen: search !== undefined, isPending: answers.isPending, found, chosen, pick, onKey };
+  return { isOpen: search !== undefined, isPending: answers.isPending, matches, chosen, pick, onKey };
 }
 
 type CannedPickerProps = { picker: ReturnType<typeof useCannedPicker>; language: LanguageCode };
@@ -57,16 +57,16 @@ export function CannedPicker({ picker, language }: CannedPickerProps) {
   const { t } = useTranslation('chatDesk');
   const listId = useId();
   const list = useRef<HTMLDivElement>(null);
-  const { found, chosen } = picker;
+  const { matches, chosen } = picker;
   useEffect(() => {
     list.current?.children[chosen]?.scrollIntoView({ block: 'nearest' });
   }, [chosen]);
-  if (found.length === 0) {
+  if (matches.length === 0) {
     return picker.isPending ? null : <EmptyState text={t('noCanned')} />;
   }
   return (
     <div ref={list} id={listId} role="listbox" aria-label={t('canned')} className={classes.canned}>
-      {found.map((answer, place) => {
+      {matches.map((answer, index) => {
         const { text, isOwnLanguage } = textFor(answer, language);
         return (
           <button
@@ -74,7 +74,7 @@ export function CannedPicker({ picker, language }: CannedPickerProps) {
             type="button"
             role="option"
             tabIndex={-1}
-            aria-selected={place === chosen}
+            aria-selected={index === chosen}
             className={classes.cannedAnswer}
             onPointerDown={event => event.preventDefault()}
             onClick={() => picker.pick(answer)}
@@ -115,9 +115,9 @@ export function textFor({ texts }: CannedAnswer, language: LanguageCode): { text
 
 /** A placeholder without a value goes, together with the space before it. */
 export function fillCanned(text: string, values: Readonly<Record<ChatPlaceholder, string>>): string {
-  return text.replace(/ ?\{\{(operator|user|site)\}\}/g, (found, name: ChatPlaceholder) => {
+  return text.replace(/ ?\{\{(operator|user|site)\}\}/g, (placeholder, name: ChatPlaceholder) => {
     const value = values[name];
     if (value === '') return '';
-    return found.startsWith(' ') ? ` ${value}` : value;
+    return placeholder.startsWith(' ') ? ` ${value}` : value;
   });
 }

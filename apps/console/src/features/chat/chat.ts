@@ -37,8 +37,8 @@ export type DeskConversation = ReturnType<typeof openDeskConversation>;
 export function openDeskConversation(id: number) {
   const log = createNumberedLog<DeskMessage>(async range => {
     // Reading on is done by the page itself and keeps no login awake.
-    const asked = range.after === undefined ? client : backgroundClient;
-    return orThrow(await asked.listDeskMessages({ id, ...range }));
+    const deskClient = range.after === undefined ? client : backgroundClient;
+    return orThrow(await deskClient.listDeskMessages({ id, ...range }));
   });
   const outbox = createOutbox<AnswerBody>({
     read: () => unsent.get(id) ?? [],

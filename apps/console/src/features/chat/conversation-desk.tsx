@@ -133,16 +133,16 @@ const TYPING_MS = 5_000;
 
 /** Holds for five seconds, unless a message comes before. */
 function useCustomerTyping(id: number, last: number): boolean {
-  const [heard, setHeard] = useState<{ last: number; at: number }>();
+  const [lastTyping, setLastTyping] = useState<{ last: number; at: number }>();
   useDeskEvent('chat_desk_typing', event => {
-    if (event.chat === id) setHeard({ last, at: Date.now() });
+    if (event.chat === id) setLastTyping({ last, at: Date.now() });
   });
   useEffect(() => {
-    if (heard === undefined) return;
-    const timer = setTimeout(() => setHeard(undefined), TYPING_MS);
+    if (lastTyping === undefined) return;
+    const timer = setTimeout(() => setLastTyping(undefined), TYPING_MS);
     return () => clearTimeout(timer);
-  }, [heard]);
-  return heard?.last === last;
+  }, [lastTyping]);
+  return lastTyping?.last === last;
 }
 
 /** Opens a conversation. Every opening is an audited view of half an hour, so it is never done again by itself; afterwards it can be read on. */

@@ -63,7 +63,7 @@ function rowsOf(
   const first = messages[0]?.at ?? 0;
   // Notes of a time that was not read yet come with it.
   const isWhole = (messages[0]?.number ?? 1) === 1;
-  const said: Line[] = messages.map(message => ({
+  const messageLines: Line[] = messages.map(message => ({
     author: message.author === 'system' ? `system:${message.number}` : `${message.author}:${message.operator}`,
     at: message.at,
     key: `m${message.number}`,
@@ -76,7 +76,7 @@ function rowsOf(
   const own: Line[] = waiting
     .filter(({ clientId }) => !arrived.has(clientId))
     .map(outgoing => ({ author: 'own', at: outgoing.at, key: outgoing.clientId, outgoing }));
-  return chatRows([...[...said, ...noted].sort((left, right) => left.at - right.at), ...own]);
+  return chatRows([...[...messageLines, ...noted].sort((left, right) => left.at - right.at), ...own]);
 }
 
 type DeskLineProps = { row: ChatRow<Line>; chat: OpenedChat; conversation: DeskConversation };
@@ -87,14 +87,14 @@ function DeskLine({ row, chat, conversation }: DeskLineProps) {
   return (
     <>
       {row.startsDay ? <ChatLineBetween>{date(line.at)}</ChatLineBetween> : null}
-      {'message' in line ? <Said row={row} message={line.message} chat={chat} /> : null}
+      {'message' in line ? <MessageLine row={row} message={line.message} chat={chat} /> : null}
       {'note' in line ? <Noted row={row} note={line.note} /> : null}
-      {'outgoing' in line ? <OnItsWay row={row} outgoing={line.outgoing} conversation={conversation} /> : null}
+      {'outgoing' in line ? <OutgoingLine row={row} outgoing={line.outgoing} conversation={conversation} /> : null}
     </>
   );
 }
 
-function Said({ row, message, chat }: { row: ChatRow<Line>; message: DeskMessage; chat: OpenedChat }) {
+function MessageLine({ row, message, chat }: { row: ChatRow<Line>; message: DeskMessage; chat: OpenedChat }) {
   const { t } = useTranslation('chatDesk');
   const { minute, shortDateTime } = useFormats();
   if (message.kind !== 'text' && message.kind !== 'picture') {
@@ -141,9 +141,9 @@ function Noted({ row, note }: { row: ChatRow<Line>; note: ChatNote }) {
   );
 }
 
-type OnItsWayProps = { row: ChatRow<Line>; outgoing: Outgoing<AnswerBody>; conversation: DeskConversation };
+type OutgoingLineProps = { row: ChatRow<Line>; outgoing: Outgoing<AnswerBody>; conversation: DeskConversation };
 
-function OnItsWay({ row, outgoing, conversation }: OnItsWayProps) {
+function OutgoingLine({ row, outgoing, conversation }: OutgoingLineProps) {
   const { t } = useTranslation(['chatDesk', 'shared']);
   const { minute } = useFormats();
   const { body, clientId, refusal } = outgoing;
@@ -174,15 +174,15 @@ function OnItsWay({ row, outgoing, conversation }: OnItsWayProps) {
 
 /** Tells the customer that it was seen: once this page shows, at its end. */
 function useSeen({ noteSeen }: DeskConversation, messages: readonly DeskMessage[], isAtEnd: boolean): void {
-  const told = useRef(0);
+  const reported = useRef(0);
   const isVisible = useSyncExternalStore(onVisibility, () => document.visibilityState === 'visible');
   const newest = messages.findLast(({ author }) => author === 'customer')?.number ?? 0;
   useEffect(() => {
-    if (!isVisible || !isAtEnd || newest <= told.current) return;
-    const before = told.current;
-    told.current = newest;
+    if (!isVisible || !isAtEnd || newest <= reported.current) return;
+    const before = reported.current;
+    reported.current = newest;
     void noteSeen(newest).then(answer => {
-      if (!answer.ok) told.current = before;
+      if (!answer.ok) reported.current = before;
     });
   }, [noteSeen, newest, isAtEnd, isVisible]);
 }

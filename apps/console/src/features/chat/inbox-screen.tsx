@@ -30,8 +30,8 @@ export function InboxScreen() {
 
   function go(step: 1 | -1) {
     if (countDialogs() > 0 || shown.length === 0) return;
-    const place = shown.findIndex(({ id }) => id === open);
-    const next = shown[place < 0 ? 0 : (place + step + shown.length) % shown.length];
+    const index = shown.findIndex(({ id }) => id === open);
+    const next = shown[index < 0 ? 0 : (index + step + shown.length) % shown.length];
     if (next !== undefined) setOpen(next.id);
   }
 
@@ -132,7 +132,7 @@ function InboxList({ openId, onOpen, onShown }: InboxListProps) {
           <Queue {...{ queue, openId, onOpen, onShown }} page={filters.page} onPage={filters.setPage} />
         </>
       ) : (
-        <Found {...{ search, openId, onOpen, onShown }} />
+        <SearchMatches {...{ search, openId, onOpen, onShown }} />
       )}
     </section>
   );
@@ -162,9 +162,9 @@ function Queue({ queue, openId, onOpen, onShown, page, onPage }: QueueProps) {
 }
 
 /** Whose messages are searched is recorded, so it is done once for each time that the operator sends the form. */
-function Found({ search, openId, onOpen, onShown }: InboxListProps & { search: string }) {
+function SearchMatches({ search, openId, onOpen, onShown }: InboxListProps & { search: string }) {
   const { t } = useTranslation('chatDesk');
-  const found = useQuery<Awaited<ReturnType<typeof find>>, CallFailed>({
+  const query = useQuery<Awaited<ReturnType<typeof find>>, CallFailed>({
     queryKey: ['findChats', search],
     queryFn: () => find(search),
     retry: false,
@@ -173,10 +173,10 @@ function Found({ search, openId, onOpen, onShown }: InboxListProps & { search: s
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
-  const rows = found.data;
+  const rows = query.data;
   useEffect(() => onShown(rows ?? []), [rows, onShown]);
-  if (found.isPending) return <SkeletonRows rows={4} />;
-  if (rows === undefined) return <ErrorState text={failureText(found.error)} onRetry={() => void found.refetch()} />;
+  if (query.isPending) return <SkeletonRows rows={4} />;
+  if (rows === undefined) return <ErrorState text={failureText(query.error)} onRetry={() => void query.refetch()} />;
   if (rows.length === 0) return <EmptyState text={t('noneFound')} />;
   return <Rows rows={rows} openId={openId} onOpen={onOpen} />;
 }

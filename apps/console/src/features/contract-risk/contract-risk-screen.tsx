@@ -120,7 +120,7 @@ function State({ market: { is_open: isOpen, is_live: isLive } }: { market: Marke
   );
 }
 
-type Place = CallAnswer<'listDeleverageQueue'>['list'][number];
+type QueuePosition = CallAnswer<'listDeleverageQueue'>['list'][number];
 
 /** The queue of deleveraging of one side of a market, without names. */
 function DeleverageQueue({ markets, onOpen }: SideTableProps) {
@@ -160,9 +160,9 @@ function DeleverageQueue({ markets, onOpen }: SideTableProps) {
 function Places({ market, type }: { market: number; type: Opening['type'] }) {
   const { t } = useTranslation('contractRisk');
   const [page, setPage] = useState(1);
-  const asked = { match_id: market, type, page, limit: LIMIT };
-  const list = useCall('listDeleverageQueue', asked, { refetchInterval: REFRESH_MS, keepsPrevious: true });
-  const columns: Column<Place>[] = [
+  const params = { match_id: market, type, page, limit: LIMIT };
+  const list = useCall('listDeleverageQueue', params, { refetchInterval: REFRESH_MS, keepsPrevious: true });
+  const columns: Column<QueuePosition>[] = [
     { key: 'place', title: t('place'), cell: row => row.place },
     { key: 'multiple', title: t('multiple'), align: 'end', cell: row => multipleText(row.multiple) },
     { key: 'lots', title: t('lots'), align: 'end', cell: row => row.share },

@@ -23,9 +23,9 @@ const MAX_PROPOSALS = 100;
 export function WaitingCases() {
   const { t } = useTranslation(['dashboard', 'frame', 'cases']);
   const me = useMe();
-  const asked = useCall('listCases', { queue: 'waiting', limit: READ }, { refetchInterval: REFRESH_MS });
+  const query = useCall('listCases', { queue: 'waiting', limit: READ }, { refetchInterval: REFRESH_MS });
   const now = Date.now();
-  const rows = (asked.data?.list ?? [])
+  const rows = (query.data?.list ?? [])
     .filter(({ taken_by: by, taken_until: until }) => by === 0 || by === me.id || until <= now)
     .map(({ id, user, level, submitted_at: since }) => ({
       id,
@@ -37,8 +37,8 @@ export function WaitingCases() {
     <QueueCard
       title={t('frame:page_verification')}
       to="/verification"
-      query={asked}
-      count={asked.data?.count ?? 0}
+      query={query}
+      count={query.data?.count ?? 0}
       rows={rows}
     />
   );
@@ -46,8 +46,8 @@ export function WaitingCases() {
 
 export function WaitingResets() {
   const { t } = useTranslation(['dashboard', 'frame']);
-  const asked = useCall('listFactorResets', { queue: 'waiting', limit: READ }, { refetchInterval: REFRESH_MS });
-  const rows = (asked.data?.list ?? []).map(({ id, user, requested_at: since }) => ({
+  const query = useCall('listFactorResets', { queue: 'waiting', limit: READ }, { refetchInterval: REFRESH_MS });
+  const rows = (query.data?.list ?? []).map(({ id, user, requested_at: since }) => ({
     id,
     since,
     label: t('userOf', { user }),
@@ -57,8 +57,8 @@ export function WaitingResets() {
     <QueueCard
       title={t('frame:page_factorResets')}
       to="/lost-factors"
-      query={asked}
-      count={asked.data?.count ?? 0}
+      query={query}
+      count={query.data?.count ?? 0}
       rows={rows}
     />
   );
@@ -66,8 +66,8 @@ export function WaitingResets() {
 
 export function WaitingWithdrawals() {
   const { t } = useTranslation(['dashboard', 'frame']);
-  const asked = useCall('listAllWithdrawals', { queue: 'review', limit: READ }, { refetchInterval: REFRESH_MS });
-  const rows = (asked.data?.list ?? []).map(({ id, user, number, currency_name: coin, asked_at: since }) => ({
+  const query = useCall('listAllWithdrawals', { queue: 'review', limit: READ }, { refetchInterval: REFRESH_MS });
+  const rows = (query.data?.list ?? []).map(({ id, user, number, currency_name: coin, asked_at: since }) => ({
     id,
     since,
     label: t('amountOf', { amount: figureOfDecimal(number), coin, user }),
@@ -77,8 +77,8 @@ export function WaitingWithdrawals() {
     <QueueCard
       title={t('frame:page_withdrawals')}
       to="/withdrawals"
-      query={asked}
-      count={asked.data?.count ?? 0}
+      query={query}
+      count={query.data?.count ?? 0}
       rows={rows}
     />
   );
@@ -88,12 +88,12 @@ export function WaitingWithdrawals() {
 export function WaitingDeposits() {
   const { t } = useTranslation(['dashboard', 'frame']);
   const [last, setLast] = useState(1);
-  const place = { queue: 'unclaimed', page: last, limit: READ } as const;
-  const asked = useCall('listAllDeposits', place, { refetchInterval: REFRESH_MS, keepsPrevious: true });
-  const pages = Math.max(1, Math.ceil((asked.data?.count ?? 0) / READ));
-  if (asked.data !== undefined && !asked.isPlaceholderData && pages !== last) setLast(pages);
+  const params = { queue: 'unclaimed', page: last, limit: READ } as const;
+  const query = useCall('listAllDeposits', params, { refetchInterval: REFRESH_MS, keepsPrevious: true });
+  const pages = Math.max(1, Math.ceil((query.data?.count ?? 0) / READ));
+  if (query.data !== undefined && !query.isPlaceholderData && pages !== last) setLast(pages);
   const claims = useCall('listAllDeposits', { queue: 'claims', limit: 1 }, { refetchInterval: REFRESH_MS });
-  const rows = (asked.data?.list ?? [])
+  const rows = (query.data?.list ?? [])
     .map(({ id, amount, currency_name: coin, chain, at: since }) => ({
       id,
       since,
@@ -105,8 +105,8 @@ export function WaitingDeposits() {
     <QueueCard
       title={t('unclaimedDeposits')}
       to="/deposits?queue=unclaimed"
-      query={asked}
-      count={asked.data?.count ?? 0}
+      query={query}
+      count={query.data?.count ?? 0}
       rows={rows}
       note={claims.data === undefined ? undefined : t('openClaims', { count: claims.data.count })}
     />
@@ -116,8 +116,8 @@ export function WaitingDeposits() {
 /** Those that another operator must agree to, or that wait for their time, are only counted. */
 export function WaitingProposals() {
   const { t } = useTranslation(['dashboard', 'frame', 'proposals']);
-  const asked = useCall('listProposals', { shown: 'waiting', limit: MAX_PROPOSALS }, { refetchInterval: REFRESH_MS });
-  const rows = (asked.data?.list ?? [])
+  const query = useCall('listProposals', { shown: 'waiting', limit: MAX_PROPOSALS }, { refetchInterval: REFRESH_MS });
+  const rows = (query.data?.list ?? [])
     .filter(({ may }) => may.includes('approve'))
     .sort((one, other) => one.proposed_at - other.proposed_at)
     .map(({ id, kind, subject, proposed_at: since }) => ({
@@ -130,10 +130,10 @@ export function WaitingProposals() {
     <QueueCard
       title={t('proposalsToApprove')}
       to="/proposals"
-      query={asked}
-      count={asked.data?.waiting ?? 0}
+      query={query}
+      count={query.data?.waiting ?? 0}
       rows={rows}
-      note={asked.data === undefined ? undefined : t('openInAll', { count: asked.data.open })}
+      note={query.data === undefined ? undefined : t('openInAll', { count: query.data.open })}
     />
   );
 }
@@ -224,24 +224,24 @@ type Part = { key: string; label: string; figure: string; alerts: readonly Alert
 /** The system in one look: each part with its most telling figure, and what is not as it should be. */
 export function HealthCard() {
   const { t } = useTranslation(['dashboard', 'frame', 'health']);
-  const asked = useCall('getHealth', {}, { refetchInterval: REFRESH_MS });
+  const query = useCall('getHealth', {}, { refetchInterval: REFRESH_MS });
   const title = t('frame:page_health');
-  if (asked.isPending)
+  if (query.isPending)
     return (
       <Card title={title} to="/health">
         <Skeleton height="12rem" />
       </Card>
     );
-  if (asked.data === undefined)
+  if (query.data === undefined)
     return (
       <Card title={title} to="/health">
-        <ErrorState text={failureText(asked.error)} onRetry={() => void asked.refetch()} />
+        <ErrorState text={failureText(query.error)} onRetry={() => void query.refetch()} />
       </Card>
     );
   return (
     <Card title={title} to="/health">
-      <StaleNotice query={asked} />
-      <Parts health={asked.data} />
+      <StaleNotice query={query} />
+      <Parts health={query.data} />
     </Card>
   );
 }

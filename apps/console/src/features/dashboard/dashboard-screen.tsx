@@ -51,12 +51,12 @@ export function DashboardScreen() {
 function WaitingBankLines() {
   const { t } = useTranslation('dashboard');
   const [last, setLast] = useState(1);
-  const place = { queue: 'open', page: last, limit: READ } as const;
-  const asked = useCall('listBankLines', place, { refetchInterval: REFRESH_MS, keepsPrevious: true });
-  const pages = Math.max(1, Math.ceil((asked.data?.count ?? 0) / READ));
-  if (asked.data !== undefined && !asked.isPlaceholderData && pages !== last) setLast(pages);
+  const params = { queue: 'open', page: last, limit: READ } as const;
+  const query = useCall('listBankLines', params, { refetchInterval: REFRESH_MS, keepsPrevious: true });
+  const pages = Math.max(1, Math.ceil((query.data?.count ?? 0) / READ));
+  if (query.data !== undefined && !query.isPlaceholderData && pages !== last) setLast(pages);
   const claims = useCall('listBankClaims', { limit: 1 }, { refetchInterval: REFRESH_MS });
-  const rows = (asked.data?.list ?? [])
+  const rows = (query.data?.list ?? [])
     .map(({ id, amount, currency, payer, imported_at: since }) => ({
       id,
       since,
@@ -68,8 +68,8 @@ function WaitingBankLines() {
     <QueueCard
       title={t('openBankLines')}
       to="/banks"
-      query={asked}
-      count={asked.data?.count ?? 0}
+      query={query}
+      count={query.data?.count ?? 0}
       rows={rows}
       note={claims.data === undefined ? undefined : t('openBankClaims', { count: claims.data.count })}
     />
@@ -78,8 +78,8 @@ function WaitingBankLines() {
 
 function WaitingBankPayments() {
   const { t } = useTranslation('dashboard');
-  const asked = useCall('listBankPayments', { queue: 'passed', limit: READ }, { refetchInterval: REFRESH_MS });
-  const rows = (asked.data?.list ?? []).map(({ id, amount, currency, payee, asked_at: since }) => ({
+  const query = useCall('listBankPayments', { queue: 'passed', limit: READ }, { refetchInterval: REFRESH_MS });
+  const rows = (query.data?.list ?? []).map(({ id, amount, currency, payee, asked_at: since }) => ({
     id,
     since,
     label: t('paidBy', { amount: figureOfDecimal(amount), currency, payer: payee || '–' }),
@@ -89,8 +89,8 @@ function WaitingBankPayments() {
     <QueueCard
       title={t('bankPaymentsToSend')}
       to="/banks?view=payments"
-      query={asked}
-      count={asked.data?.count ?? 0}
+      query={query}
+      count={query.data?.count ?? 0}
       rows={rows}
     />
   );

@@ -155,7 +155,7 @@ function KeepDialog({ deposit, onClose }: { deposit: Deposit; onClose: () => voi
   );
 }
 
-type Found = CallAnswer<'listClaimEvidence'>;
+type ClaimEvidence = CallAnswer<'listClaimEvidence'>;
 
 type EvidenceProps = { claim: Deposit; mayAssign: boolean };
 
@@ -163,17 +163,17 @@ type EvidenceProps = { claim: Deposit; mayAssign: boolean };
 function Evidence({ claim, mayAssign }: EvidenceProps) {
   const { t } = useTranslation('deposits');
   const { id, user, currency_name: coin } = claim;
-  const asked = useCall('listClaimEvidence', { claim: id }, { refetchInterval: REFRESH_MS });
+  const query = useCall('listClaimEvidence', { claim: id }, { refetchInterval: REFRESH_MS });
   const [chosen, setChosen] = useState<Deposit>();
-  const { arrived = [], arriving = [] } = asked.data ?? {};
+  const { arrived = [], arriving = [] } = query.data ?? {};
   return (
     <section className={classes.side} aria-label={t('saysChain')}>
       <h3 className={classes.head}>{t('saysChain')}</h3>
-      {asked.isError && asked.data === undefined ? (
-        <ErrorState text={failureText(asked.error)} onRetry={() => void asked.refetch()} />
+      {query.isError && query.data === undefined ? (
+        <ErrorState text={failureText(query.error)} onRetry={() => void query.refetch()} />
       ) : null}
-      {asked.isPending ? <SkeletonRows rows={3} /> : null}
-      {asked.data !== undefined && arrived.length === 0 ? <p>{t('noEvidence')}</p> : null}
+      {query.isPending ? <SkeletonRows rows={3} /> : null}
+      {query.data !== undefined && arrived.length === 0 ? <p>{t('noEvidence')}</p> : null}
       <ul className={classes.found}>
         {arrived.map(row => (
           <Arrived key={row.id} arrived={row}>
@@ -200,7 +200,7 @@ function Evidence({ claim, mayAssign }: EvidenceProps) {
   );
 }
 
-function Arrived({ arrived, children }: { arrived: Found['arrived'][number]; children: ReactNode }) {
+function Arrived({ arrived, children }: { arrived: ClaimEvidence['arrived'][number]; children: ReactNode }) {
   const { t } = useTranslation('deposits');
   const { fits, user, outcome } = arrived;
   const isStrong = fits.includes('transaction') || fits.includes('amount');
@@ -223,7 +223,7 @@ function Arrived({ arrived, children }: { arrived: Found['arrived'][number]; chi
   );
 }
 
-function Arriving({ arriving, coin }: { arriving: Found['arriving'][number]; coin: string }) {
+function Arriving({ arriving, coin }: { arriving: ClaimEvidence['arriving'][number]; coin: string }) {
   const { t } = useTranslation('deposits');
   const {
     amount,

@@ -20,8 +20,8 @@ const MAX_TABLES = 5;
 
 export function HealthScreen() {
   const { t } = useTranslation(['health', 'frame']);
-  const asked = useCall('getHealth', {}, { refetchInterval: REFRESH_MS });
-  const health = asked.data;
+  const query = useCall('getHealth', {}, { refetchInterval: REFRESH_MS });
+  const health = query.data;
   return (
     <Page
       title={t('frame:page_health')}
@@ -36,16 +36,16 @@ export function HealthScreen() {
       }
       isLong
     >
-      {asked.isPending ? <SkeletonRows rows={8} /> : null}
-      {asked.isError && health === undefined ? (
-        <ErrorState text={failureText(asked.error)} onRetry={() => void asked.refetch()} />
+      {query.isPending ? <SkeletonRows rows={8} /> : null}
+      {query.isError && health === undefined ? (
+        <ErrorState text={failureText(query.error)} onRetry={() => void query.refetch()} />
       ) : null}
       {health === undefined ? null : (
         <>
-          <StaleNotice query={asked} />
+          <StaleNotice query={query} />
           {/* What was well a while ago says nothing of now. */}
-          {asked.isError ? null : <Alerts health={health} />}
-          {asked.isError ? null : <ClockOffer health={health} />}
+          {query.isError ? null : <Alerts health={health} />}
+          {query.isError ? null : <ClockOffer health={health} />}
           <div className={classes.panels}>
             <div className={classes.column}>
               <EnginePanel health={health} />
@@ -338,7 +338,7 @@ function PricesPanel({ health: { prices } }: { health: Health }) {
                 <Timestamp at={row.index_at} isShort none={t('never')} />
               </td>
               {sources.map(source => {
-                const quote = row.quotes.find(found => found.source === source);
+                const quote = row.quotes.find(candidate => candidate.source === source);
                 return (
                   <td key={source} data-out={quote?.is_counted === 0 || undefined}>
                     {quote === undefined ? '–' : figureOfDecimal(quote.price, { decimals: row.price_scale })}

@@ -1,17 +1,17 @@
 // What of an untrusted page address reaches the server.
 import { expect, test } from 'vitest';
-import { askedFilters, mayGrow, momentText, partsOfMoment } from './record-filters.tsx';
+import { journalFilters, mayGrow, momentText, partsOfMoment } from './record-filters.tsx';
 
 const none = { type: '', user: '', from: '', to: '', since: '', until: '' };
 
 test('nothing is asked for where nothing is set', () => {
-  expect(askedFilters(none)).toEqual({});
+  expect(journalFilters(none)).toEqual({});
   expect(mayGrow(none)).toBe(true);
 });
 
 test('numbers, times and a kind are passed on', () => {
   const set = { type: 'OpenUser', user: '1000001', from: '5', to: '90', since: '2026-11-22T10:00', until: '' };
-  expect(askedFilters(set)).toEqual({
+  expect(journalFilters(set)).toEqual({
     type: 'OpenUser',
     user: '1000001',
     from: '5',
@@ -31,11 +31,11 @@ test.each([
   { until: '2026-13-99T99:99' },
   { until: '2026-02-30' },
 ])('%o is left out', wrong => {
-  expect(askedFilters({ ...none, ...wrong })).toEqual({});
+  expect(journalFilters({ ...none, ...wrong })).toEqual({});
 });
 
 test('days without times are asked for whole', () => {
-  expect(askedFilters({ ...none, since: '2026-11-21', until: '2026-11-22' })).toEqual({
+  expect(journalFilters({ ...none, since: '2026-11-21', until: '2026-11-22' })).toEqual({
     since: new Date(2026, 10, 21).getTime(),
     until: new Date(2026, 10, 23).getTime() - 1,
   });

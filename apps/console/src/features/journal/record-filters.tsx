@@ -72,8 +72,8 @@ function TypedFilters({ start, onApply }: { start: RecordFilters; onApply: Recor
       className={classes.typed}
       onSubmit={() => {
         if (isWrong('since') || isWrong('until')) return;
-        const { type: _, ...asked } = typed;
-        onApply({ ...asked, since: momentText(dates.from, times.since), until: momentText(dates.to, times.until) });
+        const { type: _, ...others } = typed;
+        onApply({ ...others, since: momentText(dates.from, times.since), until: momentText(dates.to, times.until) });
       }}
     >
       {number('user', t('user'))}
@@ -108,10 +108,10 @@ export const recordFilterNames = ['type', 'user', 'from', 'to', 'since', 'until'
 export type RecordFilters = Readonly<Record<(typeof recordFilterNames)[number], string>>;
 
 /** What is no number or no time is left out: the address may hold any text. */
-export function askedFilters(values: RecordFilters): Omit<CallInput<'listJournal'>, 'before' | 'limit'> {
+export function journalFilters(values: RecordFilters): Omit<CallInput<'listJournal'>, 'before' | 'limit'> {
   const number = (text: string) => (/^[1-9]\d{0,14}$/.test(text) ? text : undefined);
   const type = /^[A-Za-z]{1,60}$/.test(values.type) ? values.type : undefined;
-  const asked = {
+  const filters = {
     type,
     user: values.user.length > 9 ? undefined : number(values.user),
     from: number(values.from),
@@ -119,7 +119,7 @@ export function askedFilters(values: RecordFilters): Omit<CallInput<'listJournal
     since: momentOfLocal(values.since) || momentsOf({ from: values.since, to: '' }).from,
     until: momentOfLocal(values.until) || lastMoment(values.until),
   };
-  return Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined));
+  return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined));
 }
 
 /** Whether records that are yet to come can be among those asked for. */

@@ -14,7 +14,7 @@ import { useMay } from '../../shared/session.ts';
 import { type Column, DataTable } from '../../shared/table/data-table.tsx';
 import { useOpenRow } from '../../shared/table/list-address.ts';
 import classes from './journal.module.css';
-import { askedFilters, mayGrow, type RecordFilters } from './record-filters.tsx';
+import { journalFilters, mayGrow, type RecordFilters } from './record-filters.tsx';
 
 const LIMIT = 50;
 const REFRESH_MS = 2_000;
@@ -36,8 +36,8 @@ export function RecordsTable({ filters, head }: RecordsTableProps) {
   const columns = useRecordColumns();
   const isAtTop = before === undefined && mayGrow(filters);
   const refreshMs = filters.type === '' && filters.user === '' ? REFRESH_MS : SEARCH_REFRESH_MS;
-  const asked = { ...askedFilters(filters), ...(before !== undefined && { before }), limit: LIMIT };
-  const records = useCall('listJournal', asked, {
+  const params = { ...journalFilters(filters), ...(before !== undefined && { before }), limit: LIMIT };
+  const records = useCall('listJournal', params, {
     keepsPrevious: true,
     ...(isAtTop && !isPaused && { refetchInterval: refreshMs }),
   });
@@ -209,10 +209,10 @@ function RecordDrawer({ sequence, onClose }: RecordDrawerProps) {
 function Body({ sequence }: { sequence: number }) {
   const { t } = useTranslation('journal');
   const formats = useFormats();
-  const asked = useCall('getJournalRecord', { sequence });
-  if (asked.isPending) return <SkeletonRows rows={5} />;
-  if (asked.isError) return <ErrorState text={failureText(asked.error)} onRetry={() => void asked.refetch()} />;
-  const record = asked.data;
+  const query = useCall('getJournalRecord', { sequence });
+  if (query.isPending) return <SkeletonRows rows={5} />;
+  if (query.isError) return <ErrorState text={failureText(query.error)} onRetry={() => void query.refetch()} />;
+  const record = query.data;
   return (
     <>
       <KeyValues

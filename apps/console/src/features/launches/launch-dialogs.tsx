@@ -160,12 +160,12 @@ type Known = CallAnswer<'getLaunchTexts'>;
 
 /** Writes what is said of a launch in one language; it counts at once and is recorded. */
 export function TextsDialog({ launch, onClose }: { launch: Launch; onClose: () => void }) {
-  const asked = useCall('getLaunchTexts', { launch: launch.id });
-  if (asked.isError && asked.data === undefined) {
-    return <ErrorState text={failureText(asked.error)} onRetry={() => void asked.refetch()} />;
+  const query = useCall('getLaunchTexts', { launch: launch.id });
+  if (query.isError && query.data === undefined) {
+    return <ErrorState text={failureText(query.error)} onRetry={() => void query.refetch()} />;
   }
-  if (asked.data === undefined) return <SkeletonRows rows={3} />;
-  return <Writing launch={launch} known={asked.data} onClose={onClose} />;
+  if (query.data === undefined) return <SkeletonRows rows={3} />;
+  return <Writing launch={launch} known={query.data} onClose={onClose} />;
 }
 
 function Writing({ launch, known, onClose }: { launch: Launch; known: Known; onClose: () => void }) {

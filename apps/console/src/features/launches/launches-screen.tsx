@@ -100,10 +100,10 @@ function Body({ launch }: { launch: Launch }) {
 function useCourse(launch: Launch) {
   const { t } = useTranslation('launchCourses');
   const { course, wanted, num, count, allotted, locked, released, rejected } = launch;
-  const asked = t('askedOf', { asked: figureOfDecimal(wanted), offered: figureOfDecimal(num) });
+  const wantedOfOffered = t('askedOf', { asked: figureOfDecimal(wanted), offered: figureOfDecimal(num) });
   return [
     { label: t('state'), value: <StatusBadge tone={TONES[course]}>{t(`state_${course}`)}</StatusBadge> },
-    { label: t('asked'), value: asked },
+    { label: t('asked'), value: wantedOfOffered },
     { label: t('subscriptions'), value: count },
     { label: t('soldCoins'), value: figureOfDecimal(allotted) },
     { label: t('lockedCount'), value: locked },

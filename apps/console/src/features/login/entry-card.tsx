@@ -3,7 +3,7 @@ import { Brand } from '@candor/ui';
 import { Alert } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LookMenus } from '../../shared/look-menus.tsx';
+import { AppearanceMenus } from '../../shared/appearance-menus.tsx';
 import classes from './login.module.css';
 
 type EntryCardProps = {
@@ -26,7 +26,7 @@ export function EntryCard({ title, text, step, notice, children }: EntryCardProp
           <span className={classes.place}>{t('console')}</span>
         </div>
         <div className={classes.looks}>
-          <LookMenus />
+          <AppearanceMenus />
         </div>
       </header>
       <main className={classes.card}>

@@ -19,7 +19,7 @@ import {
   changedContract,
   contractFields,
   contractShares,
-  standingTones,
+  stateTones,
   typedContract,
 } from './contract.ts';
 import classes from './markets.module.css';
@@ -40,9 +40,9 @@ function Body({ contract }: { contract: Contract }) {
   const { t } = useTranslation(['exchangeRules', 'proposals']);
   const mayChange = useMay('markets.change');
   const [aim, setAim] = useState<Aim | 'end'>();
-  const { standing, quote, insurance, open_lots: lots, upcoming } = contract;
+  const { standing: state, quote, insurance, open_lots: lots, upcoming } = contract;
   const next = { none: 'open', open: 'change', settled: 'reopen', settling: undefined } as const;
-  const offered = next[standing];
+  const offered = next[state];
   const lacksIndex = offered !== undefined && offered !== 'change' && contract.index_live === 0;
   return (
     <>
@@ -50,13 +50,13 @@ function Body({ contract }: { contract: Contract }) {
         items={[
           {
             label: t('state'),
-            value: <StatusBadge tone={standingTones[standing]}>{t(`proposals:standing_${standing}`)}</StatusBadge>,
+            value: <StatusBadge tone={stateTones[state]}>{t(`proposals:standing_${state}`)}</StatusBadge>,
           },
           { label: t('insurance'), value: `${figureOfDecimal(insurance)} ${quote}` },
           { label: t('openLots'), value: figureOfDecimal(String(lots)) },
         ]}
       />
-      <h3 className={classes.head}>{t(standing === 'none' ? 'suggested' : 'rules')}</h3>
+      <h3 className={classes.head}>{t(state === 'none' ? 'suggested' : 'rules')}</h3>
       <Rules contract={contract} />
       {mayChange && offered !== undefined ? (
         <div className={classes.buttons}>
@@ -68,7 +68,7 @@ function Body({ contract }: { contract: Contract }) {
           >
             {t(BUTTONS[offered])}
           </Button>
-          {standing === 'open' ? (
+          {state === 'open' ? (
             <Button size="sm" variant="light" color="danger" disabled={upcoming !== null} onClick={() => setAim('end')}>
               {t('proposeEnd')}
             </Button>

@@ -8,7 +8,7 @@ export type Contract = CallAnswer<'listContractRules'>[number];
 
 export type Aim = 'open' | 'change' | 'reopen';
 
-export const standingTones = {
+export const stateTones = {
   none: 'quiet',
   open: 'good',
   settling: 'warning',

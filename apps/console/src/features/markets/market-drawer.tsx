@@ -182,10 +182,10 @@ function RulesDialog({ market, onClose }: { market: Market; onClose: () => void 
       }}
     >
       <div className={classes.fields}>
-        {ruleNames.map((name, place) => (
+        {ruleNames.map((name, index) => (
           <TextInput
             key={name}
-            data-autofocus={place === 0 || undefined}
+            data-autofocus={index === 0 || undefined}
             label={t(`proposals:field_${name}`)}
             inputMode="decimal"
             rightSection={isShare(name) ? '%' : undefined}

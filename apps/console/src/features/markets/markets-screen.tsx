@@ -14,7 +14,7 @@ import { useMay } from '../../shared/session.ts';
 import { type Column, DataTable } from '../../shared/table/data-table.tsx';
 import { useOpenRowOf } from '../../shared/table/list-address.ts';
 import { percentOf } from '../../shared/value-texts.ts';
-import { type Contract, standingTones } from './contract.ts';
+import { type Contract, stateTones } from './contract.ts';
 import { ContractDrawer } from './contract-drawer.tsx';
 import { type Coin, type Market, statusTones } from './market.ts';
 import { MarketDrawer } from './market-drawer.tsx';
@@ -251,9 +251,7 @@ function useContractColumns(): Column<Contract>[] {
     {
       key: 'standing',
       title: t('state'),
-      cell: row => (
-        <StatusBadge tone={standingTones[row.standing]}>{t(`proposals:standing_${row.standing}`)}</StatusBadge>
-      ),
+      cell: row => <StatusBadge tone={stateTones[row.standing]}>{t(`proposals:standing_${row.standing}`)}</StatusBadge>,
     },
     {
       key: 'multiple',

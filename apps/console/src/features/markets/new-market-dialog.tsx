@@ -40,7 +40,7 @@ export function NewMarketDialog({ coins, onClose }: { coins: readonly Coin[]; on
   const form = useDialogForm('new market', empty);
   const propose = useAct('proposeNewMarket', { isQuiet: true, changes: ['listMarkets', 'listProposals'] });
   const words = useChangedValues();
-  const given = { ...wireRules(form.values), ...openingOfTyped(form.values) };
+  const fields = { ...wireRules(form.values), ...openingOfTyped(form.values) };
   const { base, quote } = form.values;
   const choices = coins.map(({ id, name }) => ({ value: String(id), label: name }));
   return (
@@ -51,12 +51,12 @@ export function NewMarketDialog({ coins, onClose }: { coins: readonly Coin[]; on
       title={t('newMarket')}
       effect={t('newMarketEffect')}
       changes={words(
-        (Object.keys(given) as (keyof typeof given)[]).map(field => ({ field, from: '', to: String(given[field]) })),
+        (Object.keys(fields) as (keyof typeof fields)[]).map(field => ({ field, from: '', to: String(fields[field]) })),
       )}
       missing={base === null || quote === null ? t('chooseCoins') : undefined}
       onSubmit={async reason => {
         const at = statedEffect(form.values);
-        await propose.mutateAsync({ base: Number(base), quote: Number(quote), ...given, ...at, reason });
+        await propose.mutateAsync({ base: Number(base), quote: Number(quote), ...fields, ...at, reason });
         toast(t('proposed'), 'success');
       }}
     >

@@ -57,10 +57,10 @@ export function openingOfTyped({ first_price, opens_at, auction_seconds }: Typed
 
 /** What differs from how the market opens so far; a time is the same to the minute. */
 export function changedOpening(before: TypedOpening, typed: TypedOpening): Partial<ReturnType<typeof openingOfTyped>> {
-  const given = openingOfTyped(typed);
+  const opening = openingOfTyped(typed);
   return {
-    ...(typed.first_price.trim() !== before.first_price && { first_price: given.first_price }),
-    ...(typed.opens_at !== before.opens_at && { opens_at: given.opens_at }),
-    ...(typed.auction_seconds.trim() !== before.auction_seconds && { auction_seconds: given.auction_seconds }),
+    ...(typed.first_price.trim() !== before.first_price && { first_price: opening.first_price }),
+    ...(typed.opens_at !== before.opens_at && { opens_at: opening.opens_at }),
+    ...(typed.auction_seconds.trim() !== before.auction_seconds && { auction_seconds: opening.auction_seconds }),
   };
 }

@@ -19,29 +19,29 @@ type TypedRowsProps = {
 /** Rows of figures that belong together, such as the tiers of a contract; one can be added below and each be taken away. */
 export function TypedRows({ label, columns, rows, problem, onChange }: TypedRowsProps) {
   const { t } = useTranslation('exchangeRules');
-  const set = (place: number, column: number, text: string) =>
-    onChange(rows.map((row, at) => row.map((cell, of) => (at === place && of === column ? text : cell))));
+  const set = (index: number, column: number, text: string) =>
+    onChange(rows.map((row, at) => row.map((cell, of) => (at === index && of === column ? text : cell))));
   return (
     <fieldset className={classes.rows}>
       <legend>{label}</legend>
-      {rows.map((row, place) => (
+      {rows.map((row, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows are figures that are being typed; they have nothing but their place.
-        <div key={place} className={classes.row}>
+        <div key={index} className={classes.row}>
           {columns.map((column, of) => (
             <TextInput
               key={column}
-              label={place === 0 ? column : undefined}
-              aria-label={`${column}, ${place + 1}`}
+              label={index === 0 ? column : undefined}
+              aria-label={`${column}, ${index + 1}`}
               inputMode="decimal"
               value={row[of] ?? ''}
               error={problem !== undefined}
-              onChange={event => set(place, of, event.currentTarget.value)}
+              onChange={event => set(index, of, event.currentTarget.value)}
             />
           ))}
           <CloseButton
-            aria-label={t('removeRow', { place: place + 1 })}
+            aria-label={t('removeRow', { place: index + 1 })}
             disabled={rows.length === 1}
-            onClick={() => onChange(rows.filter((_, at) => at !== place).map(kept => [...kept]))}
+            onClick={() => onChange(rows.filter((_, at) => at !== index).map(remaining => [...remaining]))}
           />
         </div>
       ))}

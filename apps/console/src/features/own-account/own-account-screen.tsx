@@ -9,7 +9,7 @@ import { useCallForm } from '../../shared/forms.ts';
 import { KeyValues } from '../../shared/parts/facts.tsx';
 import { Page, Panel } from '../../shared/parts/page.tsx';
 import { ChainText, StatusBadge, Timestamp } from '../../shared/parts/values.tsx';
-import { isPasskeyPlace, makePasskey } from '../../shared/passkey.ts';
+import { isPasskeySite, makePasskey } from '../../shared/passkey.ts';
 import { useMe } from '../../shared/session.ts';
 import { loadSession, takeStep } from '../../shared/session-calls.ts';
 import { type Column, DataTable } from '../../shared/table/data-table.tsx';
@@ -230,10 +230,10 @@ function PasskeyForm() {
   const add = useAct('addOwnPasskey', { isQuiet: true, changes: ['listOwnPasskeys'] });
 
   async function make() {
-    const { value: asked } = await options.mutateAsync({});
-    if (!isPasskeyPlace(asked.rp.id, window.location.hostname))
-      return setFailure(t('signingApprovals:noSite', { site: asked.rp.id }));
-    const passkey = await makePasskey(asked);
+    const { value: creationOptions } = await options.mutateAsync({});
+    if (!isPasskeySite(creationOptions.rp.id, window.location.hostname))
+      return setFailure(t('signingApprovals:noSite', { site: creationOptions.rp.id }));
+    const passkey = await makePasskey(creationOptions);
     if (passkey === undefined) return setFailure(t('passkeyNotGiven'));
     await add.mutateAsync({ name: name.trim(), passkey });
     setName('');

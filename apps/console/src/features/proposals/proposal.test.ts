@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextMomentOf, type Proposal, placeOf, proposalTones } from './proposal.ts';
+import { nextMomentOf, type Proposal, proposalTones, subjectLinkOf } from './proposal.ts';
 
 const moments = { takes_effect_at: 200, expires_at: 100 };
 const states = Object.keys(proposalTones) as Proposal['state'][];
@@ -35,6 +35,6 @@ test.each<[Proposal['kind'], Proposal['state'], string | undefined]>([
   ['continue_bank_files', 'waiting', '/banks?view=payments'],
   ['settle_bank_withdrawal', 'effective', '/withdrawals?queue=closed&id=7'],
   ['market', 'waiting', undefined],
-])('whoever approves %s while it is %s sees it at %s', (kind, state, to) => {
-  expect(placeOf({ kind, state, subject: { id: 7, name: '' } })?.to).toBe(to);
+])('an operator who approves %s while it is %s sees it at %s', (kind, state, to) => {
+  expect(subjectLinkOf({ kind, state, subject: { id: 7, name: '' } })?.to).toBe(to);
 });

@@ -37,7 +37,7 @@ export function nextMomentOf({ state, takes_effect_at: effect, expires_at: expir
 }
 
 /** The page that shows the approver what it is about, the permission for it, and the name of the link. */
-export function placeOf({ kind, subject: { id }, state }: Pick<Proposal, 'kind' | 'subject' | 'state'>) {
+export function subjectLinkOf({ kind, subject: { id }, state }: Pick<Proposal, 'kind' | 'subject' | 'state'>) {
   switch (kind) {
     case 'keep_deposit':
     case 'assign_deposit': {

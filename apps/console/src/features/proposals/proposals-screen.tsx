@@ -16,7 +16,7 @@ import type { Column } from '../../shared/table/data-table.tsx';
 import { choice } from '../../shared/table/filters.tsx';
 import { ListPage } from '../../shared/table/list.tsx';
 import { useChangedValues } from '../../shared/use-changed-values.ts';
-import { nextMomentOf, type Proposal, placeOf, proposalTones } from './proposal.ts';
+import { nextMomentOf, type Proposal, proposalTones, subjectLinkOf } from './proposal.ts';
 import classes from './proposals.module.css';
 
 const SHOWN = ['waiting', 'closed'] as const;
@@ -103,16 +103,16 @@ type ProposalDrawerProps = { id: number | undefined; onClose: () => void };
 function ProposalDrawer({ id, onClose }: ProposalDrawerProps) {
   const { t } = useTranslation('proposals');
   const words = useProposalWords();
-  const asked = useCall('getProposal', { id: id ?? 0 }, { enabled: id !== undefined, refetchInterval: REFRESH_MS });
-  const proposal = id === undefined ? undefined : asked.data;
+  const query = useCall('getProposal', { id: id ?? 0 }, { enabled: id !== undefined, refetchInterval: REFRESH_MS });
+  const proposal = id === undefined ? undefined : query.data;
   return (
     <SideDrawer
       opened={id !== undefined}
       onClose={onClose}
       title={proposal === undefined ? t('proposal') : words.title(proposal)}
     >
-      {asked.isError ? <ErrorState text={failureText(asked.error)} onRetry={() => void asked.refetch()} /> : null}
-      {proposal === undefined && !asked.isError ? <SkeletonRows rows={4} /> : null}
+      {query.isError ? <ErrorState text={failureText(query.error)} onRetry={() => void query.refetch()} /> : null}
+      {proposal === undefined && !query.isError ? <SkeletonRows rows={4} /> : null}
       {proposal === undefined ? null : (
         <>
           <ProposalFacts proposal={proposal} />
@@ -179,7 +179,7 @@ function ProposalFacts({ proposal }: { proposal: Proposal }) {
     const soon = t('plannedSoon', { minutes: NOTICE_MINUTES });
     return [{ label: t('plannedAt'), value: when === 0 ? soon : <Timestamp at={when} /> }];
   }
-  const about = placeOf(proposal);
+  const about = subjectLinkOf(proposal);
   const seesAbout = useMay(about?.permission ?? 'proposals.see');
   return (
     <>

@@ -28,17 +28,17 @@ const MOST = 500_000n;
 
 export function ReferralScreen() {
   const { t } = useTranslation(['referral', 'frame']);
-  const asked = useCall('getReferral', {}, { refetchInterval: REFRESH_MS });
-  const { data } = asked;
+  const query = useCall('getReferral', {}, { refetchInterval: REFRESH_MS });
+  const { data } = query;
   return (
     <Page title={t('frame:page_referral')} text={t('text')} isLong>
-      {asked.isPending ? <SkeletonRows rows={4} /> : null}
-      {asked.isError && data === undefined ? (
-        <ErrorState text={failureText(asked.error)} onRetry={() => void asked.refetch()} />
+      {query.isPending ? <SkeletonRows rows={4} /> : null}
+      {query.isError && data === undefined ? (
+        <ErrorState text={failureText(query.error)} onRetry={() => void query.refetch()} />
       ) : null}
       {data === undefined ? null : (
         <>
-          <StaleNotice query={asked} />
+          <StaleNotice query={query} />
           <SharesPanel referral={data} />
         </>
       )}
@@ -207,11 +207,11 @@ function Evidence({ ring: { matches } }: { ring: Ring }) {
 
 function State({ ring: { reason, matches } }: { ring: Ring }) {
   const { t } = useTranslation('referral');
-  const isAsked = reason !== '' && matches.some(({ asked_at, released_at }) => asked_at !== 0 && released_at === 0);
+  const isRequested = reason !== '' && matches.some(({ asked_at, released_at }) => asked_at !== 0 && released_at === 0);
   return (
     <span className={classes.states}>
       <StatusBadge tone={reason === '' ? 'good' : 'warning'}>{t(reason === '' ? 'isReleased' : 'isHeld')}</StatusBadge>
-      {isAsked ? <StatusBadge tone="accent">{t('asked')}</StatusBadge> : null}
+      {isRequested ? <StatusBadge tone="accent">{t('asked')}</StatusBadge> : null}
     </span>
   );
 }

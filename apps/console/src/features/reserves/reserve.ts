@@ -25,9 +25,9 @@ export function movementName({ type }: Pick<Movement, 'type'>): MovementName | u
 
 /** Whether an amount as it was typed is more than there is. What is no amount at all is for the server to say. */
 export function isMoreThan(typed: string, most: string): boolean {
-  const [asked, there] = [parseDecimal(typed, FINEST), parseDecimal(most, FINEST)];
-  if (!asked.ok) return asked.problem === 'too-large';
-  return there.ok && asked.units > there.units;
+  const [requested, available] = [parseDecimal(typed, FINEST), parseDecimal(most, FINEST)];
+  if (!requested.ok) return requested.problem === 'too-large';
+  return available.ok && requested.units > available.units;
 }
 
 /** As the address names what movements are shown of. */

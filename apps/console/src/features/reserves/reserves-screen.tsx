@@ -33,18 +33,18 @@ const SHOWN = ['option_reserve', 'hosting_reserve', 'launch_reserve', 'launch_pr
 
 export function ReservesScreen() {
   const { t } = useTranslation(['reserves', 'frame']);
-  const asked = useCall('listReserveFunds', {}, { refetchInterval: REFRESH_MS });
+  const query = useCall('listReserveFunds', {}, { refetchInterval: REFRESH_MS });
   const [funding, setFunding] = useState<Funding>();
-  const { data } = asked;
+  const { data } = query;
   return (
     <Page title={t('frame:page_reserves')} text={t('text')} isLong>
-      {asked.isPending ? <SkeletonRows rows={6} /> : null}
-      {asked.isError && data === undefined ? (
-        <ErrorState text={failureText(asked.error)} onRetry={() => void asked.refetch()} />
+      {query.isPending ? <SkeletonRows rows={6} /> : null}
+      {query.isError && data === undefined ? (
+        <ErrorState text={failureText(query.error)} onRetry={() => void query.refetch()} />
       ) : null}
       {data === undefined ? null : (
         <>
-          <StaleNotice query={asked} />
+          <StaleNotice query={query} />
           <HousePanel funds={data} />
           {SHOWN.map(name => ({ name, rows: data.reserves.filter(({ reserve }) => reserve === name) }))
             .filter(({ rows }) => rows.length > 0)
@@ -221,7 +221,7 @@ function Movements({ funds }: { funds: Funds }) {
         call="listFundMovements"
         label={values => nameOf(values.of)}
         filters={{ of }}
-        asked={values => values.of}
+        toInput={values => values.of}
         columns={columns}
         rowKey={({ sequence, n }) => `${sequence}-${n}`}
         none={t('noMovements')}

@@ -8,8 +8,8 @@ const INTENT =
 async function challengeOver(intent: string): Promise<string> {
   const time = new Uint8Array(8);
   new DataView(time.buffer).setBigUint64(0, 1_767_225_600_000n);
-  const said = new Uint8Array([...time, ...new TextEncoder().encode(intent)]);
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', said));
+  const signedBytes = new Uint8Array([...time, ...new TextEncoder().encode(intent)]);
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', signedBytes));
   const bytes = [...time, ...digest, ...new Array<number>(32).fill(1)];
   return btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')

@@ -10,7 +10,7 @@ import { actFailureText, type CallAnswer, failureText, REFRESH_MS, useAct, useCa
 import { type KeyValue, KeyValues } from '../../shared/parts/facts.tsx';
 import { Page, StaleNotice } from '../../shared/parts/page.tsx';
 import { ChainText, CoinAmount, Timestamp } from '../../shared/parts/values.tsx';
-import { askPasskey, isPasskeyPlace } from '../../shared/passkey.ts';
+import { askPasskey, isPasskeySite } from '../../shared/passkey.ts';
 import { useMay } from '../../shared/session.ts';
 import classes from './approvals.module.css';
 
@@ -91,7 +91,7 @@ function Signing({ approval }: { approval: Approval }) {
   if (passkeys.length === 0) return <Alert color="warning">{t('nobodyListed')}</Alert>;
   if (signed.length >= needed) return needed === 1 ? null : <p className={classes.quiet}>{t('complete')}</p>;
   if (!maySign) return null;
-  if (!isPasskeyPlace(rpId, window.location.hostname))
+  if (!isPasskeySite(rpId, window.location.hostname))
     return <Alert color="warning">{t('noSite', { site: rpId || 'localhost' })}</Alert>;
 
   async function sign() {
@@ -147,10 +147,10 @@ export async function isChallengeOf({ challenge, intent }: Pick<Approval, 'chall
   const bytes = bytesOf(challenge);
   if (bytes.length < TIME_BYTES + DIGEST_BYTES) return false;
   const text = new TextEncoder().encode(intent);
-  const said = new Uint8Array(TIME_BYTES + text.length);
-  said.set(bytes.subarray(0, TIME_BYTES));
-  said.set(text, TIME_BYTES);
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', said));
+  const signedBytes = new Uint8Array(TIME_BYTES + text.length);
+  signedBytes.set(bytes.subarray(0, TIME_BYTES));
+  signedBytes.set(text, TIME_BYTES);
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', signedBytes));
   return digest.every((byte, at) => byte === bytes[TIME_BYTES + at]);
 }
 
@@ -162,5 +162,5 @@ export function mayStillSign({ passkeys, signed }: Pick<Approval, 'passkeys' | '
 
 function bytesOf(text: string): Uint8Array {
   const base64 = text.replaceAll('-', '+').replaceAll('_', '/');
-  return Uint8Array.from(atob(base64), letter => letter.charCodeAt(0));
+  return Uint8Array.from(atob(base64), character => character.charCodeAt(0));
 }

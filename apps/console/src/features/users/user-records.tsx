@@ -43,8 +43,8 @@ export function UserOrders({ profile }: { profile: Profile }) {
       key: 'state',
       title: t('state'),
       cell: row => {
-        const found = orderStateOf(row);
-        return <StatusBadge tone={orderTones[found]}>{t(`orderState_${found}`)}</StatusBadge>;
+        const state = orderStateOf(row);
+        return <StatusBadge tone={orderTones[state]}>{t(`orderState_${state}`)}</StatusBadge>;
       },
     },
     {
@@ -67,10 +67,10 @@ export function UserOrders({ profile }: { profile: Profile }) {
       filters={{
         orders: choice({ label: t('state'), all: STATES, first: 'any', word: value => t(`orders_${value}`) }),
       }}
-      asked={({ orders }) => ({ id: profile.id, state: orders })}
+      toInput={({ orders }) => ({ id: profile.id, state: orders })}
       columns={columns}
       none={t('noOrders')}
-      onExport={async (asked, input) => orThrow(await client.exportUserOrders({ ...asked, ...input }))}
+      onExport={async (filter, input) => orThrow(await client.exportUserOrders({ ...filter, ...input }))}
       isStill
     />
   );

@@ -124,7 +124,7 @@ function UserActions({ profile }: { profile: Profile }) {
       call="listUserActions"
       label={t('tab_actions')}
       filters={{}}
-      asked={() => ({ id: profile.id })}
+      toInput={() => ({ id: profile.id })}
       columns={columns}
       none={t('noActions')}
       isStill
@@ -166,7 +166,7 @@ function UserEvents({ profile }: { profile: Profile }) {
           word: value => t(`events_${value}`),
         }),
       }}
-      asked={({ events }) => ({ id: profile.id, kind: events })}
+      toInput={({ events }) => ({ id: profile.id, kind: events })}
       columns={columns}
       none={t('noEvents')}
       isStill
@@ -196,8 +196,8 @@ function UserHostings({ profile }: { profile: Profile }) {
       key: 'state',
       title: t('state'),
       cell: row => {
-        const found = hostingStateOf(row);
-        return <StatusBadge tone={hostingTones[found]}>{t(`hostingState_${found}`)}</StatusBadge>;
+        const state = hostingStateOf(row);
+        return <StatusBadge tone={hostingTones[state]}>{t(`hostingState_${state}`)}</StatusBadge>;
       },
     },
     {
@@ -219,7 +219,7 @@ function UserHostings({ profile }: { profile: Profile }) {
       call="listUserHostings"
       label={t('tab_hostings')}
       filters={{}}
-      asked={() => ({ id: profile.id })}
+      toInput={() => ({ id: profile.id })}
       columns={columns}
       none={t('noHostings')}
       isStill
@@ -277,11 +277,11 @@ function UserEntries({ profile }: { profile: Profile }) {
       call="listUserEntries"
       label={t('tab_entries')}
       filters={filters}
-      asked={given => ({ id: profile.id, ...given })}
+      toInput={values => ({ id: profile.id, ...values })}
       columns={columns}
       rowKey={row => `${row.sequence}-${row.n}`}
       none={t('noEntries')}
-      onExport={async (asked, input) => orThrow(await client.exportUserEntries({ ...asked, ...input }))}
+      onExport={async (filter, input) => orThrow(await client.exportUserEntries({ ...filter, ...input }))}
       isStill
     />
   );
@@ -392,7 +392,7 @@ function UserWallets({ profile }: { profile: Profile }) {
   );
 }
 
-const MAX_LETTERS = 2000;
+const MAX_CHARACTERS = 2000;
 
 const LIMIT = 20;
 
@@ -441,7 +441,7 @@ function NoteForm({ id, onAdded }: { id: number; onAdded: () => void }) {
         autosize
         minRows={2}
         maxRows={10}
-        maxLength={MAX_LETTERS}
+        maxLength={MAX_CHARACTERS}
         {...form.field('text')}
       />
       {form.failure === undefined ? null : (

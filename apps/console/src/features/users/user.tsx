@@ -6,7 +6,7 @@ import type { CallAnswer, CallName } from '../../shared/calls.ts';
 import { StatusBadge, type StatusTone } from '../../shared/parts/values.tsx';
 import classes from './users.module.css';
 
-export type FoundUser = CallAnswer<'findUsers'>['list'][number];
+export type UserMatch = CallAnswer<'findUsers'>['list'][number];
 
 /** The same with everything that was opened. */
 export type Profile = CallAnswer<'getProfile'>;
@@ -20,7 +20,7 @@ const stateTones = {
 } as const satisfies Record<UserStateName, StatusTone>;
 
 export const levelTones = { none: 'quiet', basic: 'accent', advanced: 'good' } as const satisfies Record<
-  FoundUser['level'],
+  UserMatch['level'],
   StatusTone
 >;
 

@@ -18,7 +18,7 @@ import { type Column, DataTable, StepPager } from '../../shared/table/data-table
 import { ExportButton } from '../../shared/table/export-button.tsx';
 import { FilterBar } from '../../shared/table/filters.tsx';
 import { useUrlFilters } from '../../shared/table/list-address.ts';
-import { type FoundUser, levelTones, reviewTones, UserStates } from './user.tsx';
+import { levelTones, reviewTones, type UserMatch, UserStates } from './user.tsx';
 import classes from './users.module.css';
 
 const LIMIT = 50;
@@ -37,32 +37,32 @@ export function UsersScreen() {
   const review = verificationStatuses.find(known => known === values.review);
   const holder = walletHolders.find(known => known === values.holder);
   const order = userOrders.find(known => known === values.order) ?? 'newest';
-  const asked = {
+  const filter = {
     ...(values.q !== '' && { q: values.q }),
     ...(level !== undefined && { level }),
     ...(state !== undefined && { state }),
     ...(review !== undefined && { review }),
     ...(holder !== undefined && { holder }),
   };
-  const place = {
+  const cursor = {
     ...(values.after !== '' && { after: values.after }),
     ...(values.before !== '' && { before: values.before }),
   };
-  const list = useCall('findUsers', { ...asked, ...place, order, limit: LIMIT }, { keepsPrevious: true });
+  const list = useCall('findUsers', { ...filter, ...cursor, order, limit: LIMIT }, { keepsPrevious: true });
   const mayOpen = useMay('users.open');
   const mayExport = useMay('lists.export');
   const columns = useUserColumns();
   const formats = useFormats();
   const rows = list.data?.list ?? [];
-  const isNarrowed = Object.keys(asked).length > 0;
-  const step = (name: 'after' | 'before', row: FoundUser | undefined) => () => set({ [name]: String(row?.id ?? '') });
+  const isNarrowed = Object.keys(filter).length > 0;
+  const step = (name: 'after' | 'before', row: UserMatch | undefined) => () => set({ [name]: String(row?.id ?? '') });
   return (
     <Page
       title={t('frame:page_users')}
       text={t(mayOpen ? 'text' : 'textMasked')}
       actions={
         mayExport ? (
-          <ExportButton onExport={async input => orThrow(await client.exportUsers({ ...asked, ...input }))} />
+          <ExportButton onExport={async input => orThrow(await client.exportUsers({ ...filter, ...input }))} />
         ) : undefined
       }
     >
@@ -152,7 +152,7 @@ function SearchForm({ start, onSearch }: { start: string; onSearch: (q: string) 
 }
 
 /** The columns of the list of users. */
-function useUserColumns(): Column<FoundUser>[] {
+function useUserColumns(): Column<UserMatch>[] {
   const { t } = useTranslation('users');
   return [
     { key: 'id', title: t('uid'), cell: row => row.id },

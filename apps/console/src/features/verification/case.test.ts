@@ -7,11 +7,11 @@ test.each([
   [{ taken_by: 4, taken_until: 101 }, 'other'],
   [{ taken_by: 4, taken_until: 100 }, 'nobody'],
   [{ taken_by: 3, taken_until: 99 }, 'nobody'],
-] as const)('a case taken so: %o belongs to %s', (found, holder) => {
-  expect(holderOf(found, 3, 100)).toBe(holder);
+] as const)('a case taken so: %o belongs to %s', (claim, holder) => {
+  expect(holderOf(claim, 3, 100)).toBe(holder);
 });
 
-const found = (id: number, held: Partial<Case> = {}): Case => ({
+const caseOf = (id: number, held: Partial<Case> = {}): Case => ({
   id,
   user: 1_000_000 + id,
   level: 'basic',
@@ -29,7 +29,7 @@ const who = { me: 3, now: 100 };
 
 const byColleague = { taken_by: 4, taken_until: 200 };
 
-const queue = [found(1), found(2, byColleague), found(5), found(8, { taken_by: 3, taken_until: 200 })];
+const queue = [caseOf(1), caseOf(2, byColleague), caseOf(5), caseOf(8, { taken_by: 3, taken_until: 200 })];
 
 test('a case that a colleague holds is passed over, the own ones are not', () => {
   expect(nextCase(queue, 1, 1, who)?.id).toBe(5);
@@ -48,6 +48,6 @@ test('from a case that has left the queue the way leads to the oldest', () => {
 });
 
 test('a case does not follow upon itself, and what is decided is not offered', () => {
-  expect(nextCase([found(1)], 1, 1, who)).toBeUndefined();
-  expect(nextCase([found(1), found(2, { state: 'passing' })], 1, 1, who)).toBeUndefined();
+  expect(nextCase([caseOf(1)], 1, 1, who)).toBeUndefined();
+  expect(nextCase([caseOf(1), caseOf(2, { state: 'passing' })], 1, 1, who)).toBeUndefined();
 });

@@ -17,12 +17,12 @@ export const caseTones = {
 
 /** Who may work on a case now: it is free, the operator has it, or a colleague has it until their time is over. */
 export function holderOf(
-  found: Pick<Case, 'taken_by' | 'taken_until'>,
+  claim: Pick<Case, 'taken_by' | 'taken_until'>,
   me: number,
   now: number,
 ): 'nobody' | 'me' | 'other' {
-  if (found.taken_by === 0 || found.taken_until <= now) return 'nobody';
-  return found.taken_by === me ? 'me' : 'other';
+  if (claim.taken_by === 0 || claim.taken_until <= now) return 'nobody';
+  return claim.taken_by === me ? 'me' : 'other';
 }
 
 /**
@@ -35,8 +35,8 @@ export function nextCase(
   step: 1 | -1,
   who: { me: number; now: number },
 ): Case | undefined {
-  const isFree = (found: Case) => found.state === 'open' && holderOf(found, who.me, who.now) !== 'other';
-  const place = queue.findIndex(({ id }) => id === current);
-  const ahead = step === 1 ? queue.slice(place + 1) : queue.slice(0, Math.max(0, place)).reverse();
-  return ahead.find(isFree) ?? (step === 1 ? queue.find(found => found.id !== current && isFree(found)) : undefined);
+  const isFree = (row: Case) => row.state === 'open' && holderOf(row, who.me, who.now) !== 'other';
+  const index = queue.findIndex(({ id }) => id === current);
+  const ahead = step === 1 ? queue.slice(index + 1) : queue.slice(0, Math.max(0, index)).reverse();
+  return ahead.find(isFree) ?? (step === 1 ? queue.find(row => row.id !== current && isFree(row)) : undefined);
 }

@@ -9,7 +9,7 @@ import {
   verificationParts,
 } from '@candor/contract';
 import { classNames, Form, toast } from '@candor/ui';
-import { useFocusKept, useVerificationPartNames } from '@candor/web';
+import { useFocusRestored, useVerificationPartNames } from '@candor/web';
 import { Alert, Button, Kbd, Textarea, UnstyledButton } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
@@ -36,7 +36,7 @@ export function DecisionPanel({ opened, onDone, onTakeAgain }: DecisionPanelProp
   const keep = useAct('takeCase', { isQuiet: true, changes: ['listCases'] });
   const giveBack = useAct('giveBackCase', { isQuiet: true, changes: ['listCases'] });
   const failed = [pass, keep, giveBack].find(act => act.isError);
-  useFocusKept(pass.isPending || giveBack.isPending || keep.isPending);
+  useFocusRestored(pass.isPending || giveBack.isPending || keep.isPending);
   const mayDecide = opened.state === 'open' && !left.isOver;
   const begin = (next: Stage) => () => mayDecide && countDialogs() === 0 && setStage(next);
   const panelRef = useRef<HTMLDivElement>(null);
@@ -85,7 +85,7 @@ export function DecisionPanel({ opened, onDone, onTakeAgain }: DecisionPanelProp
             left={left}
             isKeeping={keep.isPending}
             onTakeAgain={onTakeAgain}
-            onKeep={() => keep.mutate({ id: opened.id }, { onSuccess: kept => setUntil(kept.value.taken_until) })}
+            onKeep={() => keep.mutate({ id: opened.id }, { onSuccess: answer => setUntil(answer.value.taken_until) })}
           />
         }
       >
@@ -96,7 +96,7 @@ export function DecisionPanel({ opened, onDone, onTakeAgain }: DecisionPanelProp
           </Alert>
         )}
         {stage === 'refusing' && mayDecide ? (
-          <RefusalForm found={opened} onCancel={() => setStage('looking')} onDone={onDone} />
+          <RefusalForm opened={opened} onCancel={() => setStage('looking')} onDone={onDone} />
         ) : null}
         {stage === 'passing' && mayDecide ? (
           <PassConfirmation
@@ -210,7 +210,7 @@ function SittingNote() {
   );
 }
 
-type RefusalFormProps = { found: Case; onCancel: () => void; onDone: () => void };
+type RefusalFormProps = { opened: Case; onCancel: () => void; onDone: () => void };
 
 type Reasons = Partial<Record<VerificationPart, RefusalReason>>;
 
@@ -221,15 +221,15 @@ const MAX_NOTE = 500;
 const SEND = `${/Mac/.test(navigator.userAgent) ? '⌘' : 'Ctrl'} ↵`;
 
 /** Refusing by keyboard: arrows choose the part, digits its reason, from the list that the person reads in their language. */
-function RefusalForm({ found, onCancel, onDone }: RefusalFormProps) {
+function RefusalForm({ opened, onCancel, onDone }: RefusalFormProps) {
   const { t } = useTranslation(['cases', 'shared']);
-  const parts: readonly VerificationPart[] = verificationParts[found.level];
-  const [place, setPlace] = useState(0);
-  const part = parts[place]!;
-  const refusal = useRefusal(found, onDone);
+  const parts: readonly VerificationPart[] = verificationParts[opened.level];
+  const [partIndex, setPartIndex] = useState(0);
+  const part = parts[partIndex]!;
+  const refusal = useRefusal(opened, onDone);
   const formRef = useEnteredForm();
-  const offered = reasonKeys(found.level);
-  const walk = (step: number) => setPlace((place + step + parts.length) % parts.length);
+  const offered = reasonKeys(opened.level);
+  const walk = (step: number) => setPartIndex((partIndex + step + parts.length) % parts.length);
   const mark = (reason: RefusalReason) => refusal.mark(part, reason);
 
   useHotkeys([
@@ -242,7 +242,7 @@ function RefusalForm({ found, onCancel, onDone }: RefusalFormProps) {
   return (
     <Form ref={formRef} tabIndex={-1} className={classes.refusal} onSubmit={() => void refusal.send()}>
       <p className={classes.text}>{t('refuseText')}</p>
-      <PartTabs parts={parts} chosen={place} reasons={refusal.form.values.reasons} onChoose={setPlace} />
+      <PartTabs parts={parts} chosen={partIndex} reasons={refusal.form.values.reasons} onChoose={setPartIndex} />
       <ReasonChoice part={part} offered={offered} chosen={refusal.form.values.reasons[part]} onChoose={mark} />
       <div className={classes.end}>
         <Textarea
@@ -286,13 +286,13 @@ function RefusalForm({ found, onCancel, onDone }: RefusalFormProps) {
 }
 
 /** What is refused and why, kept while the form is away, and its sending. */
-function useRefusal(found: Case, onDone: () => void) {
+function useRefusal(opened: Case, onDone: () => void) {
   const { t } = useTranslation('cases');
   const refuse = useAct('refuseCase', { isQuiet: true, changes: ['listCases'] });
-  const form = useDialogForm(`refusal of ${found.id}`, (): Refusal => ({ reasons: {}, note: '' }));
+  const form = useDialogForm(`refusal of ${opened.id}`, (): Refusal => ({ reasons: {}, note: '' }));
   const { reasons, note } = form.values;
   const [problem, setProblem] = useState<string>();
-  useFocusKept(refuse.isPending);
+  useFocusRestored(refuse.isPending);
 
   /** The same reason once more takes the mark away. */
   function mark(part: VerificationPart, reason: RefusalReason) {
@@ -307,7 +307,7 @@ function useRefusal(found: Case, onDone: () => void) {
     const text = note.trim();
     try {
       await refuse.mutateAsync({
-        id: found.id,
+        id: opened.id,
         ...reasons,
         ...(text !== '' && { note: text }),
       } as CallInput<'refuseCase'>);
@@ -397,7 +397,7 @@ const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0', 'Q', 'W'] as con
 /** The keys by which a reviewer marks a part of an application, in the order of the reasons. */
 export function reasonKeys(level: AppliedLevel): { key: string; reason: RefusalReason }[] {
   const reasons: readonly RefusalReason[] = refusalReasons[level];
-  return reasons.map((reason, place) => ({ key: KEYS[place] ?? '', reason }));
+  return reasons.map((reason, index) => ({ key: KEYS[index] ?? '', reason }));
 }
 
 /** The key that does the same as the button it stands in. */

@@ -55,7 +55,7 @@ export function ReviewScreen() {
   async function go(step: 1 | -1) {
     const to = neighbour(step);
     if (to === undefined || giveBack.isPending) return;
-    const current = waiting.find(found => found.id === id);
+    const current = waiting.find(row => row.id === id);
     const isMine = current !== undefined && holderOf(current, me.id, Date.now()) === 'me';
     try {
       if (isMine) await giveBack.mutateAsync({ id });
@@ -70,13 +70,13 @@ export function ReviewScreen() {
     ['K', () => void (countDialogs() === 0 && go(-1))],
   ]);
 
-  const found = waiting.find(row => row.id === id);
+  const waitingCase = waiting.find(row => row.id === id);
   return (
     <Page
       title={
-        found === undefined
+        waitingCase === undefined
           ? t('caseNumber', { id })
-          : t('caseOf', { user: found.user, level: t(`level_${found.level}`) })
+          : t('caseOf', { user: waitingCase.user, level: t(`level_${waitingCase.level}`) })
       }
       before={<BackLink to="/verification" label={t('frame:page_verification')} />}
       actions={
@@ -110,7 +110,7 @@ export function ReviewScreen() {
       {queue.isError && queue.data === undefined ? (
         <ErrorState text={failureText(queue.error)} onRetry={() => void queue.refetch()} />
       ) : null}
-      {queue.data === undefined ? null : <CaseDesk key={id} id={id} found={found} onDone={goOn} />}
+      {queue.data === undefined ? null : <CaseDesk key={id} id={id} waitingCase={waitingCase} onDone={goOn} />}
     </Page>
   );
 }
@@ -121,17 +121,17 @@ const UNBOUNDED = { width: 0, height: 0 };
 type CaseDeskProps = {
   id: number;
   /** The case as it waits in the queue; undefined where it does not. */
-  found: Case | undefined;
+  waitingCase: Case | undefined;
   onDone: () => void;
 };
 
 /** The KYC documents of one case with the decision beside them; covered until a reason was given for looking. */
-function CaseDesk({ id, found, onDone }: CaseDeskProps) {
+function CaseDesk({ id, waitingCase, onDone }: CaseDeskProps) {
   const sitting = useSittingReason();
   // What a sitting began with stays with the case that it opened.
   const [reason, setReason] = useState(sitting);
   const opened = useOpenedCase(id, reason);
-  if (reason === '') return <CoverForm found={found} onReason={setReason} />;
+  if (reason === '') return <CoverForm waitingCase={waitingCase} onReason={setReason} />;
   if (opened.isPending) return <SkeletonRows rows={6} />;
   if (opened.isError)
     return (
@@ -215,17 +215,17 @@ function PictureDesks({ opened }: { opened: OpenedCase }) {
   );
 }
 
-type CoverFormProps = { found: Case | undefined; onReason: (reason: string) => void };
+type CoverFormProps = { waitingCase: Case | undefined; onReason: (reason: string) => void };
 
 /** Stands before the KYC documents: asks for the reason of the audited view, once for this case or once for a whole sitting. */
-function CoverForm({ found, onReason }: CoverFormProps) {
+function CoverForm({ waitingCase, onReason }: CoverFormProps) {
   const { t } = useTranslation(['cases', 'parts', 'problems']);
   const me = useMe();
   const [reason, setReason] = useState(() => t('usualReason'));
   const [isForSitting, setForSitting] = useState(true);
   const [isTried, setTried] = useState(false);
   const problem = isTried ? reasonProblem(reason) : undefined;
-  const isHeldByOther = found !== undefined && holderOf(found, me.id, Date.now()) === 'other';
+  const isHeldByOther = waitingCase !== undefined && holderOf(waitingCase, me.id, Date.now()) === 'other';
 
   function submit() {
     setTried(true);
@@ -236,10 +236,12 @@ function CoverForm({ found, onReason }: CoverFormProps) {
 
   return (
     <div className={classes.cover}>
-      <Panel title={t('openPapers')} text={t(found === undefined ? 'openText' : 'takeText')}>
+      <Panel title={t('openPapers')} text={t(waitingCase === undefined ? 'openText' : 'takeText')}>
         <Form className={classes.form} onSubmit={submit}>
           {isHeldByOther ? (
-            <Alert color="warning">{t('heldBy', { name: found.taken_by_name || `#${found.taken_by}` })}</Alert>
+            <Alert color="warning">
+              {t('heldBy', { name: waitingCase.taken_by_name || `#${waitingCase.taken_by}` })}
+            </Alert>
           ) : null}
           <Textarea
             label={t('parts:reason')}
@@ -259,7 +261,7 @@ function CoverForm({ found, onReason }: CoverFormProps) {
           />
           <FormProblem />
           <Button type="submit" size="sm" data-autofocus autoFocus disabled={isHeldByOther}>
-            {t(found === undefined ? 'openPapers' : 'takeAndOpen')}
+            {t(waitingCase === undefined ? 'openPapers' : 'takeAndOpen')}
           </Button>
         </Form>
       </Panel>

@@ -21,7 +21,7 @@ import {
   UserLink,
 } from '../../shared/parts/values.tsx';
 import { useMay, useMe } from '../../shared/session.ts';
-import { isDueSoon, isToBank, mayRefuse, paidOut, stageTones, standingOf, type Withdrawal } from './withdrawal.ts';
+import { approvalStateOf, isDueSoon, isToBank, mayRefuse, paidOut, stageTones, type Withdrawal } from './withdrawal.ts';
 import classes from './withdrawals.module.css';
 
 type WithdrawalDrawerProps = { withdrawal: Withdrawal | undefined; onClose: () => void };
@@ -101,9 +101,10 @@ function DueNotice({ withdrawal }: { withdrawal: Withdrawal }) {
   const me = useMe();
   const { stage, due_at: due, is_covered: isCovered, detail } = withdrawal;
   if (stage !== 'review' && stage !== 'waiting' && stage !== 'passed' && stage !== 'sending') return null;
-  const standing = standingOf(withdrawal, me.id);
+  const approvalState = approvalStateOf(withdrawal, me.id);
   const isBank = isToBank(withdrawal);
-  const standsAt = isBank && standing === 'decided' ? 'standing_decidedBank' : (`standing_${standing}` as const);
+  const stateKey =
+    isBank && approvalState === 'decided' ? 'standing_decidedBank' : (`standing_${approvalState}` as const);
   const isPressing = isDueSoon(withdrawal, Date.now()) && stage !== 'waiting';
   return (
     <Alert color={isPressing ? 'danger' : 'warning'}>
@@ -119,7 +120,7 @@ function DueNotice({ withdrawal }: { withdrawal: Withdrawal }) {
         <p>
           {stage === 'sending'
             ? t(isBank ? 'onlyBank' : 'onlyChain')
-            : t(standsAt, { name: withdrawal.passed_by_name })}
+            : t(stateKey, { name: withdrawal.passed_by_name })}
         </p>
         {detail === 'signatures' ? (
           <p>
@@ -183,7 +184,7 @@ function DecisionBar({ withdrawal }: { withdrawal: Withdrawal }) {
   const [open, setOpen] = useState<'pass' | 'refuse'>();
   if (!mayDecide || !mayRefuse(withdrawal)) return null;
   const close = () => setOpen(undefined);
-  const isOwn = standingOf(withdrawal, me.id) === 'own';
+  const isOwn = approvalStateOf(withdrawal, me.id) === 'own';
   return (
     <DrawerActions>
       {withdrawal.stage === 'review' ? (

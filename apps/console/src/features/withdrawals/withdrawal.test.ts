@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isDueSoon, mayRefuse, paidOut, stageTones, standingOf, type Withdrawal } from './withdrawal.ts';
+import { approvalStateOf, isDueSoon, mayRefuse, paidOut, stageTones, type Withdrawal } from './withdrawal.ts';
 
 describe('what leaves for the address', () => {
   test.each([
@@ -23,8 +23,8 @@ describe('where it stands with the people that it takes', () => {
     ['passed', 0, 0, 'rules'],
     ['passed', 2, 8, 'decided'],
     ['paid', 1, 8, 'decided'],
-  ])('%s that needs %i and %i passed: %s', (stage, needs, by, standing) => {
-    expect(standingOf({ stage, needs, passed_by: by }, ME)).toBe(standing);
+  ])('%s that needs %i and %i passed: %s', (stage, needs, by, state) => {
+    expect(approvalStateOf({ stage, needs, passed_by: by }, ME)).toBe(state);
   });
 });
 

@@ -35,12 +35,12 @@ export function paidOut({ number, fee }: Pick<Withdrawal, 'number' | 'fee'>): st
  * State of the approvals that it needs. `rules`: none. `single` and `pair`: one or two operators have to pass it.
  * `second`: a colleague has passed it, and another must. `own`: this operator has, and another must. `alone`: the only member of staff passed it.
  */
-export type Standing = 'rules' | 'single' | 'pair' | 'second' | 'own' | 'alone' | 'decided';
+export type ApprovalState = 'rules' | 'single' | 'pair' | 'second' | 'own' | 'alone' | 'decided';
 
-export function standingOf(
+export function approvalStateOf(
   { stage, needs, passed_by: by }: Pick<Withdrawal, 'stage' | 'needs' | 'passed_by'>,
   me: number,
-): Standing {
+): ApprovalState {
   if (stage === 'waiting') return 'alone';
   if (stage !== 'review') return needs === 0 ? 'rules' : 'decided';
   if (by !== 0) return by === me ? 'own' : 'second';

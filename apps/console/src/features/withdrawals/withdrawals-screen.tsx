@@ -7,7 +7,7 @@ import { useMe } from '../../shared/session.ts';
 import type { Column } from '../../shared/table/data-table.tsx';
 import { byCoin, byUser, choice } from '../../shared/table/filters.tsx';
 import { ListPage } from '../../shared/table/list.tsx';
-import { isDueSoon, isToBank, stageTones, standingOf, type Withdrawal } from './withdrawal.ts';
+import { approvalStateOf, isDueSoon, isToBank, stageTones, type Withdrawal } from './withdrawal.ts';
 import { WithdrawalDrawer } from './withdrawal-drawer.tsx';
 import classes from './withdrawals.module.css';
 
@@ -96,11 +96,11 @@ function useWithdrawalColumns(): (values: { queue: WithdrawalQueue }) => Column<
         key: 'people',
         title: t('people'),
         cell: row => {
-          const standing = standingOf(row, me.id);
-          const isHalf = standing === 'second' || standing === 'own' || standing === 'alone';
+          const state = approvalStateOf(row, me.id);
+          const isHalf = state === 'second' || state === 'own' || state === 'alone';
           return (
             <StatusBadge tone={isHalf ? 'accent' : 'warning'}>
-              {t(`short_${standing}`, { name: row.passed_by_name })}
+              {t(`short_${state}`, { name: row.passed_by_name })}
             </StatusBadge>
           );
         },

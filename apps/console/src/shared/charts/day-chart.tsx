@@ -80,13 +80,13 @@ function Bars({ title, series, days, figure, shortFigure }: ShownProps) {
           <dt className="visually-hidden">{t('day')}</dt>
           <dd>{isToday ? t('today') : formats.utcDate(shown.day)}</dd>
         </div>
-        {series.map(({ key, label, tone }, place) => (
+        {series.map(({ key, label, tone }, index) => (
           <div key={key}>
             <dt>
               <span className={classes.mark} data-tone={tone} aria-hidden="true" />
               {label}
             </dt>
-            <dd>{figure(shown.units[place]!)}</dd>
+            <dd>{figure(shown.units[index]!)}</dd>
           </div>
         ))}
       </dl>
@@ -109,14 +109,14 @@ function Bars({ title, series, days, figure, shortFigure }: ShownProps) {
             viewBox={`0 0 ${days.length * 100} 100`}
             preserveAspectRatio="none"
           >
-            {days.map(({ day, units }, place) => (
-              <g key={day} data-pointed={place === pointed || undefined}>
-                <rect className={classes.day} x={place * 100} y={0} width={100} height={100} />
+            {days.map(({ day, units }, index) => (
+              <g key={day} data-pointed={index === pointed || undefined}>
+                <rect className={classes.day} x={index * 100} y={0} width={100} height={100} />
                 {stackOf(units, end).map(({ y, height }, part) => (
                   <rect
                     key={series[part]!.key}
                     data-tone={series[part]!.tone}
-                    x={place * 100 + GAP / 2}
+                    x={index * 100 + GAP / 2}
                     y={y}
                     width={100 - GAP}
                     height={height}
@@ -166,8 +166,8 @@ function Days({ title, series, days, figure }: Omit<ShownProps, 'shortFigure'>) 
           {days.toReversed().map(({ day, units }) => (
             <tr key={day}>
               <th scope="row">{formats.utcDate(day)}</th>
-              {series.map(({ key }, place) => (
-                <td key={key}>{figure(units[place]!)}</td>
+              {series.map(({ key }, index) => (
+                <td key={key}>{figure(units[index]!)}</td>
               ))}
             </tr>
           ))}

@@ -82,7 +82,7 @@ type RecoveryCodesProps = { codes: readonly string[]; onDone: () => void | Promi
 /** The recovery codes, shown once: to copy, to save, and to confirm that they are put away. */
 function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const { t } = useTranslation(['signIn', 'shared']);
-  const [isKept, setKept] = useState(false);
+  const [isStored, setStored] = useState(false);
   const text = codes.join('\n');
   return (
     <div className={classes.form}>
@@ -112,8 +112,8 @@ function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
           {t('saveAsFile')}
         </Button>
       </div>
-      <Checkbox label={t('codesKept')} checked={isKept} onChange={event => setKept(event.currentTarget.checked)} />
-      <Button size="sm" disabled={!isKept} onClick={() => void onDone()}>
+      <Checkbox label={t('codesKept')} checked={isStored} onChange={event => setStored(event.currentTarget.checked)} />
+      <Button size="sm" disabled={!isStored} onClick={() => void onDone()}>
         {t('goOn')}
       </Button>
     </div>

@@ -1,7 +1,7 @@
 // The dialogs that ask for a reason: before what is audited, for what a second person must agree to, and for an amount of a coin.
 
 import { Form, FormProblem, toast, useCloseOnBack } from '@candor/ui';
-import { useFocusKept } from '@candor/web';
+import { useFocusRestored } from '@candor/web';
 import { Alert, Button, Modal, Textarea, TextInput } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -49,7 +49,7 @@ function ReasonForm(props: Omit<ReasonDialogProps, 'opened'>) {
   const [isTried, setTried] = useState(false);
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<string>();
-  useFocusKept(isSending);
+  useFocusRestored(isSending);
   const countId = useId();
   const problem = isTried ? reasonProblem(reason) : undefined;
   const notice = (isTried ? missing : undefined) ?? failure;

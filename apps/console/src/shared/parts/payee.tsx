@@ -13,21 +13,21 @@ const NUMBERS = ['account_number', 'card_number', 'bic'] as const;
 
 export function Payee({ withdrawal }: { withdrawal: number }) {
   const { t } = useTranslation('payee');
-  const mayLook = useMay('withdrawals.see');
-  const [isAsked, setAsked] = useState(false);
-  const asked = useCall('getBankPayee', { withdrawal }, { enabled: isAsked, staleTime: Number.POSITIVE_INFINITY });
-  if (!mayLook) return null;
-  if (!isAsked)
+  const mayView = useMay('withdrawals.see');
+  const [isRequested, setRequested] = useState(false);
+  const query = useCall('getBankPayee', { withdrawal }, { enabled: isRequested, staleTime: Number.POSITIVE_INFINITY });
+  if (!mayView) return null;
+  if (!isRequested)
     return (
       <div>
-        <Button size="sm" variant="default" onClick={() => setAsked(true)}>
+        <Button size="sm" variant="default" onClick={() => setRequested(true)}>
           {t('show')}
         </Button>
       </div>
     );
-  if (asked.isError) return <ErrorState text={failureText(asked.error)} onRetry={() => void asked.refetch()} />;
-  if (asked.data === undefined) return <SkeletonRows rows={4} />;
-  const payee = asked.data;
+  if (query.isError) return <ErrorState text={failureText(query.error)} onRetry={() => void query.refetch()} />;
+  if (query.data === undefined) return <SkeletonRows rows={4} />;
+  const payee = query.data;
   return (
     <section aria-label={t('title')}>
       {payee.is_untouched === 1 ? null : <Alert color="danger">{t('changed')}</Alert>}

@@ -80,11 +80,13 @@ export function ChainText({ text, copied = text, explorer = '' }: ChainTextProps
   );
 }
 
-const KEPT = 8;
+const EDGE_CHARACTERS = 8;
 
 /** An address or a transaction as a list has room for it: its start and its end, which people compare. */
 export function shortText(text: string): string {
-  return text.length <= 2 * KEPT + 2 ? text : `${text.slice(0, KEPT)}…${text.slice(-KEPT)}`;
+  return text.length <= 2 * EDGE_CHARACTERS + 2
+    ? text
+    : `${text.slice(0, EDGE_CHARACTERS)}…${text.slice(-EDGE_CHARACTERS)}`;
 }
 
 type TimestampProps = {

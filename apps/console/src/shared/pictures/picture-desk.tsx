@@ -143,11 +143,11 @@ const STEP = 1.35;
 export function zoomedBy(view: DeskView, steps: number, frame: Size, at = { x: 0, y: 0 }): DeskView {
   const zoom = Math.min(MAX_ZOOM, Math.max(MIN_ZOOM, view.zoom * STEP ** steps));
   const grown = zoom / view.zoom;
-  return kept({ ...view, zoom, x: at.x - (at.x - view.x) * grown, y: at.y - (at.y - view.y) * grown }, frame);
+  return clamped({ ...view, zoom, x: at.x - (at.x - view.x) * grown, y: at.y - (at.y - view.y) * grown }, frame);
 }
 
 export function movedBy(view: DeskView, by: { x: number; y: number }, frame: Size): DeskView {
-  return kept({ ...view, x: view.x + by.x, y: view.y + by.y }, frame);
+  return clamped({ ...view, x: view.x + by.x, y: view.y + by.y }, frame);
 }
 
 /** A quarter to the right; it fits again, since another side is the long one now. */
@@ -159,12 +159,12 @@ export function quarterTurned({ turn }: DeskView): DeskView {
 export function turnedFit(turn: DeskView['turn'], picture: Size, frame: Size): number {
   if (turn === 0 || turn === 180 || picture.width === 0 || frame.width === 0) return 1;
   const lying = Math.min(frame.width / picture.width, frame.height / picture.height);
-  const standing = Math.min(frame.width / picture.height, frame.height / picture.width);
-  return standing / lying;
+  const upright = Math.min(frame.width / picture.height, frame.height / picture.width);
+  return upright / lying;
 }
 
 /** Never so far that nothing of it is left in the frame. */
-function kept(view: DeskView, frame: Size): DeskView {
+function clamped(view: DeskView, frame: Size): DeskView {
   const room = { x: ((view.zoom - 1) * frame.width) / 2, y: ((view.zoom - 1) * frame.height) / 2 };
   return { ...view, x: within(view.x, room.x), y: within(view.y, room.y) };
 }

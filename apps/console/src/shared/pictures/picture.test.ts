@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeOf, STRAIGHT, turned, zoomed } from './picture.tsx';
+import { pictureStyle, STRAIGHT, turned, zoomed } from './picture.tsx';
 
 test('larger and smaller go through the same steps and stop at both ends', () => {
   expect(zoomed(zoomed(STRAIGHT, 1), -1)).toEqual(STRAIGHT);
@@ -16,7 +16,10 @@ test('four quarters are a whole turn', () => {
 });
 
 test('a picture fits the screen at first, and a lying one that is turned gets room above and below', () => {
-  expect(placeOf(STRAIGHT, 1.6)).toMatchObject({ width: 'min(100%, 131.20dvh)', marginBlock: 'calc(82dvh * 0.0000)' });
-  expect(placeOf(turned(STRAIGHT), 2)).toMatchObject({ rotate: '90deg', marginBlock: 'calc(82dvh * 0.2500)' });
-  expect(placeOf(turned(STRAIGHT), 1)).toMatchObject({ marginBlock: 'calc(82dvh * 0.0000)' });
+  expect(pictureStyle(STRAIGHT, 1.6)).toMatchObject({
+    width: 'min(100%, 131.20dvh)',
+    marginBlock: 'calc(82dvh * 0.0000)',
+  });
+  expect(pictureStyle(turned(STRAIGHT), 2)).toMatchObject({ rotate: '90deg', marginBlock: 'calc(82dvh * 0.2500)' });
+  expect(pictureStyle(turned(STRAIGHT), 1)).toMatchObject({ marginBlock: 'calc(82dvh * 0.0000)' });
 });

@@ -97,7 +97,7 @@ function ViewerBody({ onClose, src, label }: Omit<PictureViewerProps, 'opened'>)
       <section className={classes.room} aria-label={label} tabIndex={0}>
         <img
           className={classes.viewed}
-          style={placeOf(view, ratio)}
+          style={pictureStyle(view, ratio)}
           src={src}
           alt={label}
           onLoad={event => setRatio(event.currentTarget.naturalWidth / event.currentTarget.naturalHeight)}
@@ -130,7 +130,7 @@ export function turned({ zoom, turn }: PictureView): PictureView {
  *
  * @param ratio - its own width by its own height.
  */
-export function placeOf({ zoom, turn }: PictureView, ratio: number) {
+export function pictureStyle({ zoom, turn }: PictureView, ratio: number) {
   const isUpright = turn === 0 || turn === 180;
   const share = isUpright ? 0 : (1 - 1 / ratio) / 2;
   const width = `min(${zoom * 100}%, ${(zoom * 82 * (isUpright ? ratio : 1)).toFixed(2)}dvh)`;
@@ -149,6 +149,6 @@ type PictureCall = {
 
 /** Where the browser finds a picture that a call gives; the server audits every view. */
 export function pictureUrl<Name extends PictureCall>(name: Name, fields: CallInput<Name>): string {
-  const given = Object.entries(fields as Record<string, unknown>).map(([field, value]) => [field, String(value)]);
-  return `/api/${consoleCalls[name].path}?${new URLSearchParams(given)}`;
+  const params = Object.entries(fields as Record<string, unknown>).map(([field, value]) => [field, String(value)]);
+  return `/api/${consoleCalls[name].path}?${new URLSearchParams(params)}`;
 }

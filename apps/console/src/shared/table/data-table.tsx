@@ -71,9 +71,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                   data-fresh={isFresh?.(row) || undefined}
                   onClick={event => onOpen !== undefined && !isOwnControl(event.target) && onOpen(row)}
                 >
-                  {columns.map((column, place) => (
+                  {columns.map((column, index) => (
                     <td key={column.key} {...marks(column)}>
-                      {place === 0 && onOpen !== undefined ? (
+                      {index === 0 && onOpen !== undefined ? (
                         <button type="button" className={classes.open} data-row-button onClick={() => onOpen(row)}>
                           {column.cell(row)}
                         </button>
@@ -127,14 +127,14 @@ function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {
 /** Stands where a table will be while its first rows are on their way. */
 function SkeletonTable({ columns }: { columns: number }) {
   const words = useWords();
-  const places = Array.from({ length: Math.min(columns, 6) }, (_, place) => place);
+  const indexes = Array.from({ length: Math.min(columns, 6) }, (_, index) => index);
   return (
     <div className={classes.tableFrame} role="status" aria-label={words.loading}>
       {Array.from({ length: ROWS }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike and never move
         <div key={row} className={classes.row}>
-          {places.map(place => (
-            <Skeleton key={place} width={`${70 - ((row * 13 + place * 17) % 40)}%`} height="0.75rem" />
+          {indexes.map(index => (
+            <Skeleton key={index} width={`${70 - ((row * 13 + index * 17) % 40)}%`} height="0.75rem" />
           ))}
         </div>
       ))}

@@ -13,8 +13,8 @@ test.each([
   [{ user: '2147483648', currency: 'x' }, {}],
   [{ user: '-1', currency: '1.5' }, {}],
 ])('the address %j asks for %j', (texts, expected) => {
-  const { given, isNarrowed } = readFilters(money, texts);
-  expect(given).toEqual(expected);
+  const { definedValues, isNarrowed } = readFilters(money, texts);
+  expect(definedValues).toEqual(expected);
   expect(isNarrowed).toBe(Object.keys(expected).length > 0);
 });
 
@@ -30,20 +30,20 @@ test('a choice that the address does not name, or names wrongly, is its first an
   for (const queue of ['', 'waiting', 'gone']) {
     const read = readFilters(filters, { queue });
     expect(read.values).toEqual({ queue: 'waiting', level: undefined, user: undefined });
-    expect(read.given).toEqual({ queue: 'waiting' });
+    expect(read.definedValues).toEqual({ queue: 'waiting' });
     expect(read.isNarrowed).toBe(false);
   }
 });
 
 test('another choice is asked for, and is no filter to be cleared', () => {
   const read = readFilters(filters, { queue: 'closed' });
-  expect(read.given).toEqual({ queue: 'closed' });
+  expect(read.definedValues).toEqual({ queue: 'closed' });
   expect(read.isNarrowed).toBe(false);
 });
 
 test('one of a few values narrows the list', () => {
   const read = readFilters(filters, { queue: 'closed', level: '2' });
-  expect(read.given).toEqual({ queue: 'closed', level: 2 });
+  expect(read.definedValues).toEqual({ queue: 'closed', level: 2 });
   expect(read.isNarrowed).toBe(true);
 });
 
@@ -65,7 +65,7 @@ test('a plain filter is asked for without a way to clear it', () => {
     { level: oneOf({ label: 'Level', placeholder: 'All', all: [1, 2], word, isPlain: true }) },
     { level: '1' },
   );
-  expect(read.given).toEqual({ level: 1 });
+  expect(read.definedValues).toEqual({ level: 1 });
   expect(read.isNarrowed).toBe(false);
   expect(read.cleared).toEqual({});
 });

@@ -38,7 +38,7 @@ type Narrowing<F extends Filters> = {
 }[keyof F];
 
 /** The same without those that hold nothing. */
-export type Given<F extends Filters> = {
+export type DefinedValues<F extends Filters> = {
   [Name in Exclude<keyof F, Narrowing<F>>]: Values<F>[Name];
 } & {
   [Name in Narrowing<F>]?: Exclude<Values<F>[Name], undefined>;
@@ -49,13 +49,13 @@ export function readFilters<F extends Filters>(filters: F, texts: Readonly<Recor
   const all = Object.entries(filters).map(([name, { read, narrows }]) => {
     return { name, narrows, value: read(texts[name] ?? '') };
   });
-  const given = all.filter(({ value }) => value !== undefined);
+  const defined = all.filter(({ value }) => value !== undefined);
   const narrowing = all.filter(({ narrows }) => narrows);
   return {
     values: Object.fromEntries(all.map(({ name, value }) => [name, value])) as Values<F>,
-    given: Object.fromEntries(given.map(({ name, value }) => [name, value])) as Given<F>,
+    definedValues: Object.fromEntries(defined.map(({ name, value }) => [name, value])) as DefinedValues<F>,
     /** Whether rows are left out: a text that is no value of its filter leaves none out. */
-    isNarrowed: given.some(({ narrows }) => narrows),
+    isNarrowed: defined.some(({ narrows }) => narrows),
     /** What the address holds once all rows are shown again. */
     cleared: Object.fromEntries(narrowing.map(({ name }) => [name, ''])),
   };

@@ -55,8 +55,8 @@ export function useOpenRow(name: string): [number | undefined, (id: number | und
   const [search, setSearch] = useSearchParams();
   const navigate = useNavigate();
   const isOpenedHere = useLocation().state?.isRowOpenedHere === true;
-  const given = Number(search.get(name));
-  const open = Number.isSafeInteger(given) && given > 0 ? given : undefined;
+  const id = Number(search.get(name));
+  const open = Number.isSafeInteger(id) && id > 0 ? id : undefined;
 
   function change(id: number | undefined) {
     setSearch(

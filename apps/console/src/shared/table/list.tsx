@@ -10,14 +10,14 @@ import { useMay } from '../session.ts';
 import { type Column, DataTable } from './data-table.tsx';
 import { ExportButton } from './export-button.tsx';
 import classes from './filters.module.css';
-import { FilterBar, type Filters, type Given, readFilters, type Values } from './filters.tsx';
+import { type DefinedValues, FilterBar, type Filters, readFilters, type Values } from './filters.tsx';
 import { type UrlFilters, useOpenRow, useUrlFilters } from './list-address.ts';
 
 /** Rows on a page, where the list does not say otherwise. */
 const LIMIT = 50;
 
-/** What is asked of a list beside its page. */
-type Asked<Name extends ListName> = Omit<CallInput<Name>, 'page' | 'limit'>;
+/** The input of the call of a list, without its page. */
+type ListInput<Name extends ListName> = Omit<CallInput<Name>, 'page' | 'limit'>;
 
 type Empty = { text: string; hint?: string };
 
@@ -48,18 +48,21 @@ type CommonProps<Name extends ListName, F extends Filters> = {
   /** The page that a row opens. */
   path?: (row: RowOf<Name>) => string;
   /** Asks the server for all rows as a file, where the operator may have it. */
-  onExport?: (asked: Asked<Name>, input: CsvStyle & { reason: string }) => Promise<CallAnswer<'exportUsers'>>;
+  onExport?: (filter: ListInput<Name>, input: CsvStyle & { reason: string }) => Promise<CallAnswer<'exportUsers'>>;
   limit?: number;
   /** It is not asked for again by itself. */
   isStill?: boolean;
 };
 
-/** How the filters become what is asked; without it they are, under their names. */
-type ToAsked<Name extends ListName, F extends Filters> = (given: Given<F>) => Asked<Name>;
+/** How the filters become the input of the call; without it they are, under their names. */
+type ToInput<Name extends ListName, F extends Filters> = (values: DefinedValues<F>) => ListInput<Name>;
 
-type AskedProps<Name extends ListName, F extends Filters> = [Given<F>, keyof F] extends [Asked<Name>, keyof Asked<Name>]
-  ? { asked?: ToAsked<Name, F> }
-  : { asked: ToAsked<Name, F> };
+type ToInputProps<Name extends ListName, F extends Filters> = [DefinedValues<F>, keyof F] extends [
+  ListInput<Name>,
+  keyof ListInput<Name>,
+]
+  ? { toInput?: ToInput<Name, F> }
+  : { toInput: ToInput<Name, F> };
 
 type RowKey<Row> = (row: Row) => string | number;
 
@@ -73,27 +76,27 @@ type RowProps<Row, F extends Filters> = Row extends { id: number }
     : { rowKey: RowKey<Row>; drawer?: never };
 
 type ListPageProps<Name extends ListName, F extends Filters> = CommonProps<Name, F> &
-  AskedProps<Name, F> &
+  ToInputProps<Name, F> &
   RowProps<RowOf<Name>, F>;
 
 /** The same where it is not known which of its rows have an id. */
 type AnyListProps<Name extends ListName, F extends Filters> = CommonProps<Name, F> & {
-  asked?: ToAsked<Name, F>;
+  toInput?: ToInput<Name, F>;
   rowKey?: RowKey<RowOf<Name>>;
   drawer?: Drawer<RowOf<Name>, F>;
 };
 
 export function ListPage<Name extends ListName, const F extends Filters>(props: ListPageProps<Name, F>): ReactNode;
 export function ListPage<Name extends ListName, const F extends Filters>(props: AnyListProps<Name, F>): ReactNode {
-  const { call, label, filters, asked, columns, none, noneFits, page, between, path, drawer, onExport } = props;
+  const { call, label, filters, toInput, columns, none, noneFits, page, between, path, drawer, onExport } = props;
   const { rowKey = idOf, limit = LIMIT, isStill = false } = props;
   const { t } = useTranslation('parts');
   const navigate = useNavigate();
   const address = useUrlFilters(Object.keys(filters));
   const [openId, setOpenId] = useOpenRow('id');
   const mayExport = useMay('lists.export');
-  const { values, given, isNarrowed } = readFilters(filters, address.values);
-  const input = (asked === undefined ? given : asked(given)) as Asked<Name>;
+  const { values, definedValues, isNarrowed } = readFilters(filters, address.values);
+  const input = (toInput === undefined ? definedValues : toInput(definedValues)) as ListInput<Name>;
   const list = useCall(call, { ...input, page: address.page, limit } as CallInput<Name>, isStill ? STILL : LIVE);
   // Every list answers these two.
   const answer = list.data as { list: readonly RowOf<Name>[]; count: number } | undefined;

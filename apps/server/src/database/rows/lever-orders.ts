@@ -2,11 +2,11 @@
 import {
   decodeText,
   encode,
-  type LeverLeg,
   type LeverNetted,
   type LeverOrder,
   type LeverOrderClosed,
   type LeverTraded,
+  type LeverTradeSide,
 } from '@candor/exchange';
 import { bool, type Field, int4, int8, json, record, sharedUnits, units, word } from '../store/field.ts';
 import { recordedTable, rowTable } from '../store/table.ts';
@@ -47,7 +47,7 @@ export const closedLeverOrdersTable = recordedTable('closed_lever_orders', 1, {
 });
 
 /** What lists and statistics read has columns; the whole side is one text behind them. */
-function sideOf(name: 'taker' | 'maker'): Field<LeverLeg> {
+function sideOf(name: 'taker' | 'maker'): Field<LeverTradeSide> {
   return {
     columns: [
       { name: `${name}_leg`, type: 'text', of: encode },
@@ -56,7 +56,7 @@ function sideOf(name: 'taker' | 'maker'): Field<LeverLeg> {
       { name: `${name}_fee`, type: 'bigint', of: side => side.fee },
       { name: `${name}_result`, type: 'bigint', of: side => side.result },
     ],
-    read: (texts, at) => decodeText<LeverLeg>(texts[at]!),
+    read: (texts, at) => decodeText<LeverTradeSide>(texts[at]!),
   };
 }
 

@@ -1,5 +1,5 @@
 // Stores price alerts that wait, the ticks whose alerts are being sent, and the alerts that were sent.
-import type { KeptAlertTick, PriceAlert, PriceAlertReached } from '@candor/exchange';
+import type { PriceAlert, PriceAlertReached, StoredAlertTick } from '@candor/exchange';
 import { bool, int4, int8, nullable, record, text, units, word } from '../store/field.ts';
 import { recordedTable, rowTable } from '../store/table.ts';
 
@@ -18,7 +18,7 @@ export const priceAlertsTable = rowTable<PriceAlert>(
   }),
 );
 
-export const alertTicksTable = rowTable<KeptAlertTick>(
+export const alertTicksTable = rowTable<StoredAlertTick>(
   'alert_ticks',
   record({
     id: text('id'),

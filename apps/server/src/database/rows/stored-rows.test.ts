@@ -8,7 +8,7 @@ import type { RecordedTable } from '../store/table.ts';
 import { coreTables, tableNames } from './core-tables.ts';
 import { historyKinds, historyTables } from './history-tables.ts';
 
-const LOOK_EVERY = 500;
+const CHECK_EVERY = 500;
 
 const recorder = new HistoryRecorder();
 /** How many rows of each table were checked. */
@@ -28,12 +28,12 @@ beforeAll(() => {
       for (const event of outcome.events) apply(state, event, at);
       state.repriced.clear();
       recorder.add(sequence, at, outcome.events);
-      if (sequence % LOOK_EVERY === 0) for (const name of tableNames) look(state, name);
+      if (sequence % CHECK_EVERY === 0) for (const name of tableNames) check(state, name);
     },
   });
 }, 30_000);
 
-function look<Name extends TableName>(state: State, name: Name): void {
+function check<Name extends TableName>(state: State, name: Name): void {
   const table: Field<Rows[Name]> = coreTables[name];
   for (const row of state.tables[name].values() as Iterable<Rows[Name]>) {
     seen.set(name, (seen.get(name) ?? 0) + 1);

@@ -58,7 +58,7 @@ export const bytes = (name: string): Field<Buffer> =>
   single(
     name,
     'bytea',
-    given => given.toString('hex'),
+    value => value.toString('hex'),
     written => Buffer.from(written.slice(2), 'hex'),
   );
 
@@ -164,25 +164,25 @@ function readerOf(parts: readonly RecordPart[]): Field<AnyRow>['read'] {
 }
 
 /** A function from its text, which holds names of members and numbers, never input, and one value by the name of `given`. */
-function compiled<Result>(text: string, given?: unknown): Result {
-  return new Function('given', `return ${text}`)(given) as Result;
+function compiled<Result>(text: string, argument?: unknown): Result {
+  return new Function('given', `return ${text}`)(argument) as Result;
 }
 
 type AnyRow = Record<string, unknown>;
 
 /** Of a function that takes its value from a member: the members on the path, and what makes the column's value at its end. */
-const WAYS = new WeakMap<Column<never>['of'], { path: readonly string[]; of: Column<never>['of'] }>();
+const PATHS = new WeakMap<Column<never>['of'], { path: readonly string[]; of: Column<never>['of'] }>();
 
 /** One compiled function for the whole path, not one in another: every column of every row that is written goes through one. */
 function ofMember(member: string, of: Column<never>['of']): (row: AnyRow) => ColumnValue {
-  const behind = WAYS.get(of) ?? { path: [], of };
+  const behind = PATHS.get(of) ?? { path: [], of };
   const path = [member, ...behind.path];
   const value = `row${path.map(name => `[${JSON.stringify(name)}]`).join('')}`;
   const whole = compiled<(row: AnyRow) => ColumnValue>(
     behind.of === asIs ? `row => ${value}` : `row => given(${value})`,
     behind.of,
   );
-  WAYS.set(whole, { path, of: behind.of });
+  PATHS.set(whole, { path, of: behind.of });
   return whole;
 }
 

@@ -25,6 +25,6 @@ export function rowTable<Row>(table: string, fields: Field<Row>): RowTable<Row> 
 }
 
 /** @param members what the table keeps of a recorded row, in the order of its columns. */
-export function recordedTable<Kept extends object>(table: string, keyColumns: 1 | 2, members: FieldsOf<Kept>) {
+export function recordedTable<Row extends object>(table: string, keyColumns: 1 | 2, members: FieldsOf<Row>) {
   return { table, keyColumns, ...record(members) };
 }

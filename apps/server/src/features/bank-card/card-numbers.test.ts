@@ -22,8 +22,8 @@ test.each([
 
 test('one wrong digit anywhere is found', () => {
   const right = '4111111111111111';
-  for (let place = 0; place < right.length; place += 1) {
-    const wrong = `${right.slice(0, place)}${(Number(right[place]) + 1) % 10}${right.slice(place + 1)}`;
+  for (let index = 0; index < right.length; index += 1) {
+    const wrong = `${right.slice(0, index)}${(Number(right[index]) + 1) % 10}${right.slice(index + 1)}`;
     expect(isCardNumber(wrong), wrong).toBe(false);
   }
 });

@@ -11,16 +11,16 @@ export function bareNumber(text: string): string {
 export function isCardNumber(digits: string): boolean {
   if (!/^\d{12,19}$/.test(digits)) return false;
   let sum = 0;
-  for (let place = 0; place < digits.length; place += 1) {
-    const digit = Number(digits[digits.length - 1 - place]);
+  for (let index = 0; index < digits.length; index += 1) {
+    const digit = Number(digits[digits.length - 1 - index]);
     const doubled = digit * 2;
-    sum += place % 2 === 0 ? digit : doubled > 9 ? doubled - 9 : doubled;
+    sum += index % 2 === 0 ? digit : doubled > 9 ? doubled - 9 : doubled;
   }
   // Nothing but zeros fits the checksum too.
   return sum > 0 && sum % 10 === 0;
 }
 
-/** Whether a text is meant as an IBAN: a country and two check digits come first. */
+/** Whether a text is intended as an IBAN: a country and two check digits come first. */
 export function looksLikeIban(text: string): boolean {
   return /^[A-Z]{2}\d{2}[A-Z0-9]{8,30}$/.test(text);
 }

@@ -15,7 +15,7 @@ export type SavedBankCard = { kind: 'saved' | 'not-verified' } | { kind: 'refuse
 export async function saveBankCard(
   { db, vault, now, wakeMessages }: Pick<Identity, 'db' | 'vault' | 'now' | 'wakeMessages'>,
   person: number,
-  given: BankCard,
+  input: BankCard,
   origin: Origin,
 ): Promise<SavedBankCard> {
   const saved = await db.transaction().execute(async (transaction): Promise<SavedBankCard> => {
@@ -23,11 +23,11 @@ export async function saveBankCard(
     const basic = await latestCase(transaction, person, 'basic');
     if (basic?.state !== 'passed') return { kind: 'not-verified' };
     const card = {
-      ...given,
-      account: bareNumber(given.account),
-      cardNumber: bareNumber(given.cardNumber),
-      swift: bareNumber(given.swift),
-      bankCode: bareNumber(given.bankCode),
+      ...input,
+      account: bareNumber(input.account),
+      cardNumber: bareNumber(input.cardNumber),
+      swift: bareNumber(input.swift),
+      bankCode: bareNumber(input.bankCode),
     };
     const problems = problemsOf(card, openDocuments(vault, person, basic.papers).name);
     if (problems.length > 0) return { kind: 'refused', problems };

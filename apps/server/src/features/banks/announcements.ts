@@ -6,7 +6,7 @@ import type { Vault } from '../../vault/vault.ts';
 import { type EntryPayment, STATEMENT_SCALE, type StatementEntry } from './statement.ts';
 
 /** For so long a bank may take from announcing an entry to booking it. */
-const KEPT_MS = 90 * 24 * 3_600_000;
+const RETENTION_MS = 90 * 24 * 3_600_000;
 
 export type Announced = Pick<StatementEntry, 'payments' | 'charges'>;
 
@@ -72,7 +72,7 @@ export async function readAnnouncement(
 
 /** What no statement has shown for so long. */
 export async function forgetAnnouncements(transaction: Kysely<Tables>, now: Date): Promise<void> {
-  const oldest = new Date(now.getTime() - KEPT_MS);
+  const oldest = new Date(now.getTime() - RETENTION_MS);
   await transaction.deleteFrom('bank_announcements').where('announced_at', '<', oldest).execute();
 }
 

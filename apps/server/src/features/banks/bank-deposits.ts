@@ -40,7 +40,7 @@ export function formatRate(rate: bigint): string {
   return formatShort(rate, BANK_RATE_SCALE);
 }
 
-export type GivenBankClaim = { account: number | undefined; amount: string; picture: string };
+export type BankClaimInput = { account: number | undefined; amount: string; picture: string };
 
 class NotClaimed extends Error {
   readonly refusal: Refusal;
@@ -61,13 +61,13 @@ export async function claimBankDeposit(
   parts: BankDepositParts,
   route: string,
   user: number,
-  given: GivenBankClaim,
+  input: BankClaimInput,
 ): Promise<Refusal | undefined> {
   const accounts = await openBankAccounts(parts);
   const account =
-    accounts.find(({ id }) => id === given.account) ?? (given.account === undefined ? accounts[0] : undefined);
+    accounts.find(({ id }) => id === input.account) ?? (input.account === undefined ? accounts[0] : undefined);
   if (account === undefined) return refuse('unknown_bank_account');
-  const amount = parseDecimal(given.amount, account.scale);
+  const amount = parseDecimal(input.amount, account.scale);
   if (!amount.ok) return refuseFields([{ field: 'amount', code: 'too_many_decimals' }]);
   const time = parts.identity.now();
   const referenceRate = (await readReferenceRates(parts, time)).of(account.currency);
@@ -76,9 +76,9 @@ export async function claimBankDeposit(
   try {
     await parts.identity.db.transaction().execute(async transaction => {
       await lockUnfrozenPerson(transaction, user);
-      const problems: Problem[] = await bindPictures(transaction, user, { imgs: given.picture }, time);
+      const problems: Problem[] = await bindPictures(transaction, user, { imgs: input.picture }, time);
       if (problems.length > 0) throw new NotClaimed(refuseFields(problems));
-      const picture = nameOfPicture(given.picture);
+      const picture = nameOfPicture(input.picture);
       // The row comes only with the claim: whatever is refused gives the picture back.
       const claimed = await submitCommand(parts, route, command, picture, rejection =>
         refusalOf(rejection, account, parts.live),

@@ -21,7 +21,7 @@ const SPELLINGS: Readonly<Record<string, readonly [short: string, long: string]>
   Þ: ['TH', 'TH'],
   İ: ['I', 'I'],
 };
-/** Never part of a name, at any place. */
+/** Never part of a name, at any position. */
 const TITLES = new Set(
   'MR MRS MS MISS DR PROF PROFESSOR HERR HERRN FRAU DIPL SENOR SENORA SIGNOR SIGNORA MONSIEUR MADAME MME MLLE'.split(
     ' ',
@@ -60,11 +60,11 @@ export function payerFit(
 function spellingsOf(name: string): string[][] {
   const words = wordsOf(name);
   if (words.length === 0) return [];
-  return [0, 1].map(way => words.map(word => [...word].map(letter => spelled(letter, way)).join('')).sort());
+  return [0, 1].map(variant => words.map(word => [...word].map(letter => spelled(letter, variant)).join('')).sort());
 }
 
-function spelled(letter: string, way: number): string {
-  return SPELLINGS[letter]?.[way] ?? (plainName(letter) || letter);
+function spelled(letter: string, variant: number): string {
+  return SPELLINGS[letter]?.[variant] ?? (plainName(letter) || letter);
 }
 
 function wordsOf(name: string): string[] {

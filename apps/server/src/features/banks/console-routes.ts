@@ -100,7 +100,7 @@ export function consoleBankRoutes(parts: ConsoleBankParts): RouteFile {
       credit: line.credit ?? 0,
       kind: line.kind,
       doubt: line.doubt,
-      said_sum: line.saidSum ?? '',
+      said_sum: line.statedSum ?? '',
       charges: formatShort(line.charges, scale),
       part_of: line.partOf ?? 0,
       reference: line.reference,
@@ -168,30 +168,30 @@ export function consoleBankRoutes(parts: ConsoleBankParts): RouteFile {
       );
     });
 
-    route(consoleCalls.changeBankAccount, async ({ account: id, reason, ...given }, { operator }) => {
+    route(consoleCalls.changeBankAccount, async ({ account: id, reason, ...input }, { operator }) => {
       const accounts = await accountsById();
       const known = id === undefined ? undefined : accounts.get(id);
       if (id !== undefined && known === undefined) return refuse('unknown_bank_account');
-      const scale = known?.scale ?? (WITHOUT_DECIMALS.has(given.currency) ? 0 : DECIMALS_OF_MOST);
-      const minAmount = parseDecimal(given.min_amount, scale);
+      const scale = known?.scale ?? (WITHOUT_DECIMALS.has(input.currency) ? 0 : DECIMALS_OF_MOST);
+      const minAmount = parseDecimal(input.min_amount, scale);
       if (!minAmount.ok) return refuseFields([{ field: 'min_amount', code: 'too_many_decimals' }]);
-      const outMinUnits = parseDecimal(given.out_min_amount, USDT_SCALE);
+      const outMinUnits = parseDecimal(input.out_min_amount, USDT_SCALE);
       if (!outMinUnits.ok) return refuseFields([{ field: 'out_min_amount', code: 'too_many_decimals' }]);
       const settings: BankAccountSettings = {
         id: id ?? Math.max(0, ...accounts.keys()) + 1,
-        currency: given.currency,
+        currency: input.currency,
         scale,
-        bank: given.bank.trim(),
-        holder: given.holder.trim(),
-        number: bareNumber(given.account_number),
-        bic: bareNumber(given.bic ?? ''),
-        marginPpm: decimal(given.margin, PPM_SCALE),
-        feePpm: decimal(given.fee, PPM_SCALE),
+        bank: input.bank.trim(),
+        holder: input.holder.trim(),
+        number: bareNumber(input.account_number),
+        bic: bareNumber(input.bic ?? ''),
+        marginPpm: decimal(input.margin, PPM_SCALE),
+        feePpm: decimal(input.fee, PPM_SCALE),
         minAmount: minAmount.units,
-        isOpen: given.is_open === '1',
-        paysOut: given.pays_out === '1',
-        outMarginPpm: decimal(given.out_margin, PPM_SCALE),
-        outFeePpm: decimal(given.out_fee, PPM_SCALE),
+        isOpen: input.is_open === '1',
+        paysOut: input.pays_out === '1',
+        outMarginPpm: decimal(input.out_margin, PPM_SCALE),
+        outFeePpm: decimal(input.out_fee, PPM_SCALE),
         outMinUnits: outMinUnits.units,
       };
       const changes = changesOfAccount(known, settings);
@@ -209,9 +209,9 @@ export function consoleBankRoutes(parts: ConsoleBankParts): RouteFile {
 
     route(consoleCalls.listBankLines, async ({ queue, account, direction, page, limit }) => {
       const search = { queue, account, direction, line: undefined };
-      const found = await readLines(reader, search, { offset: offsetOf({ page, limit }), limit });
+      const lines = await readLines(reader, search, { offset: offsetOf({ page, limit }), limit });
       const [accounts, proposals] = await Promise.all([accountsById(), proposalsByLine()]);
-      const list = await Promise.all(found.map(line => lineShapeOf(line, accounts, proposals)));
+      const list = await Promise.all(lines.map(line => lineShapeOf(line, accounts, proposals)));
       const count = await countLines(reader, search, maxCounted({ page, limit }));
       return answer({ list, count, page, limit });
     });
@@ -239,9 +239,9 @@ export function consoleBankRoutes(parts: ConsoleBankParts): RouteFile {
     });
 
     route(consoleCalls.listBankClaims, async ({ account, page, limit }) => {
-      const found = await readClaims(reader, { account }, { offset: offsetOf({ page, limit }), limit });
+      const claims = await readClaims(reader, { account }, { offset: offsetOf({ page, limit }), limit });
       const accounts = await accountsById();
-      const list = await Promise.all(found.map(claim => claimShapeOf(claim, accounts)));
+      const list = await Promise.all(claims.map(claim => claimShapeOf(claim, accounts)));
       const count = await countClaims(reader, { account }, maxCounted({ page, limit }));
       return answer({ list, count, page, limit });
     });

@@ -11,7 +11,7 @@ const unit = 10n ** BigInt(STATEMENT_SCALE);
 const RULES = { maxCharges: 5n * unit, unit: unit / 100n };
 
 const ENTRY: Omit<StatementEntry, 'direction' | 'amount' | 'payments'> = {
-  place: '1',
+  position: '1',
   account: 'DE1',
   currency: 'EUR',
   bookedOn: '2026-11-20',
@@ -74,7 +74,7 @@ test('payments that add up to another amount are one line that waits, as large a
     expect(linesIn(entry(300n, payments))).toEqual([[300n, 'payment', 'sum']]);
   }
   const [line] = linesOf(entry(300n, [payment(1_000n), payment(2_000n)]), RULES);
-  expect(line).toMatchObject({ saidSum: 3_000n * unit, reverses: '', payer: '' });
+  expect(line).toMatchObject({ statedSum: 3_000n * unit, reverses: '', payer: '' });
   // Less than a cent has no place in the books.
   const part = { ...payment(100n), amount: 3_333_300n };
   expect(linesIn(entry(100n, [part, { ...part, amount: 6_666_700n }]))).toEqual([[100n, 'payment', 'sum']]);
@@ -163,7 +163,7 @@ const CASES: readonly [file: string, lines: string[], notRead: string[]][] = [
 
 test.each(CASES)('%s', (file, lines, notRead) => {
   const statement = readStatement(readFileSync(join(import.meta.dirname, 'cases', file)), undefined);
-  const said = statement.entries
+  const actual = statement.entries
     .flatMap(each => linesOf(each, RULES))
     .map(line => {
       const amount = Number(line.amount) / Number(unit);
@@ -172,6 +172,6 @@ test.each(CASES)('%s', (file, lines, notRead) => {
       const { endToEnd } = ownIdsIn(line.names, [], []);
       return [line.direction, amount, endToEnd, kind, doubt].filter(each => each !== '').join(' ');
     });
-  expect(said).toEqual(lines);
-  expect(statement.notRead.map(({ place, reason }) => `${place} ${reason}`)).toEqual(notRead);
+  expect(actual).toEqual(lines);
+  expect(statement.notRead.map(({ position, reason }) => `${position} ${reason}`)).toEqual(notRead);
 });

@@ -13,7 +13,7 @@ export type EntryLine = Pick<
   /** Why it waits for a decision of staff; "" where there is no doubt. */
   doubt: LineDoubt | '';
   /** The sum of the payments of an entry that waits, before charges where these are the reason; above zero where money came in. */
-  saidSum: bigint | undefined;
+  statedSum: bigint | undefined;
   /** The charges in the entry of a payment that came in. */
   charges: bigint;
 };
@@ -78,10 +78,10 @@ function paymentLines(entry: StatementEntry, charges: readonly bigint[] = []): E
     const direction = payment.amount === undefined ? entry.direction : payment.direction;
     if (amount === 0n) return [];
     const reference = payment.reference === '' ? entry.reference : payment.reference;
-    const said = { direction, reference, names, reverses, payer, payerAccount, ultimatePayer, text };
+    const common = { direction, reference, names, reverses, payer, payerAccount, ultimatePayer, text };
     // Returned money is no deposit, also where it names nothing of ours.
     const doubt = entry.isReversal && direction === 'in' ? 'reversal' : '';
-    return [{ ...said, amount, kind: 'payment', doubt, saidSum: undefined, charges: charges[index] ?? 0n }];
+    return [{ ...common, amount, kind: 'payment', doubt, statedSum: undefined, charges: charges[index] ?? 0n }];
   });
 }
 
@@ -99,12 +99,12 @@ function chargeLines(entry: StatementEntry, charges: readonly bigint[], maxCharg
       text,
     };
     const doubt = amount > maxCharges ? 'charges' : '';
-    return [{ ...noParties, direction: 'out', amount, kind: 'charges', doubt, saidSum: undefined, charges: 0n }];
+    return [{ ...noParties, direction: 'out', amount, kind: 'charges', doubt, statedSum: undefined, charges: 0n }];
   });
 }
 
 /** One line as large as the entry, which is never credited or settled automatically. */
-export function wholeLine(entry: StatementEntry, doubt: LineDoubt, saidSum: bigint | undefined): EntryLine {
+export function wholeLine(entry: StatementEntry, doubt: LineDoubt, statedSum: bigint | undefined): EntryLine {
   const { direction, amount, payments } = entry;
   const [first] = payments;
   const isAlone = payments.length === 1;
@@ -113,7 +113,7 @@ export function wholeLine(entry: StatementEntry, doubt: LineDoubt, saidSum: bigi
     amount,
     kind: 'payment',
     doubt,
-    saidSum,
+    statedSum,
     charges: 0n,
     reference: entry.reference,
     names: payments.flatMap(({ names }) => names),

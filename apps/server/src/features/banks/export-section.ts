@@ -16,7 +16,7 @@ const CLAIM = record({
   coin: int4('claims.coin_id'),
   amount: units('claims.amount'),
   rate: wideUnits('claims.rate'),
-  askedAt: int8('claims.asked_at'),
+  requestedAt: int8('claims.asked_at'),
   state: text('claims.ended_as'),
   credited: units('claims.credited'),
   currency: text('bank_accounts.currency'),
@@ -42,12 +42,12 @@ async function* claimRows(
        WHERE claims.id > $2 ORDER BY claims.id LIMIT ${PAGE}`,
       [user, after],
     );
-    for (const { id, coin: coinId, amount, rate, askedAt, state, credited, currency, scale, picture } of rows) {
+    for (const { id, coin: coinId, amount, rate, requestedAt, state, credited, currency, scale, picture } of rows) {
       const coin = live.current.list.coins.get(coinId);
       if (coin === undefined) throw new Error(`coin ${coinId} is not listed`);
       yield JSON.stringify({
         id,
-        at: new Date(askedAt),
+        at: new Date(requestedAt),
         currency,
         amount: formatShort(amount, scale),
         rate: formatRate(rate),

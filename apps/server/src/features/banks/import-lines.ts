@@ -39,8 +39,9 @@ export function chargeLimitsOf({ aPayment, aMonth }: { aPayment: string; aMonth:
 export type Imported = { added: number; known: number; announced: number; notRead: number; entries: ImportedEntry[] };
 
 /** In the order of the file: "2.10" comes after "2.9". */
-const PLACES = new Intl.Collator('en', { numeric: true });
-export const byPlace = (one: { place: string }, other: { place: string }) => PLACES.compare(one.place, other.place);
+const POSITIONS = new Intl.Collator('en', { numeric: true });
+export const byPosition = (one: { place: string }, other: { place: string }) =>
+  POSITIONS.compare(one.place, other.place);
 
 /**
  * All entries that can be booked, or none. One import at a time, so that the numbers of lines have no gap.
@@ -106,7 +107,7 @@ export async function importLines(
       entries.push({ ...entryShape(entry), doubt, state: doubt === '' ? 'read' : 'waits' });
     }
   });
-  entries.sort(byPlace);
+  entries.sort(byPosition);
   const count = (...states: ImportedEntry['state'][]) => entries.filter(({ state }) => states.includes(state)).length;
   const counts = { added: count('read', 'waits'), known: count('known'), announced: count('announced') };
   return { ...counts, notRead: count('not_read'), entries };
@@ -143,9 +144,9 @@ function whyNotOurs({ currency, amount }: StatementEntry, bank: BankAccount | un
 /** One unit of an account's money, at the scale of statements. */
 const unitAt = ({ scale }: BankAccount) => powerOfTen(STATEMENT_SCALE - scale);
 
-const shapeOf = ({ place, reference, reason }: Statement['notRead'][number]) => {
+const shapeOf = ({ position, reference, reason }: Statement['notRead'][number]) => {
   return {
-    place,
+    place: position,
     reference,
     reason,
     doubt: '' as const,
@@ -156,10 +157,10 @@ const shapeOf = ({ place, reference, reason }: Statement['notRead'][number]) => 
   };
 };
 
-function entryShape({ place, reference, direction, amount, currency, bookedOn }: StatementEntry) {
+function entryShape({ position, reference, direction, amount, currency, bookedOn }: StatementEntry) {
   const written = formatShort(amount, STATEMENT_SCALE);
   return {
-    place,
+    place: position,
     reference,
     reason: '' as const,
     doubt: '' as const,
@@ -223,9 +224,9 @@ async function addLine(
   { entry, bank, line, part, splits }: Part,
   { operator, at, vault, people, idsOf }: Added,
 ): Promise<void> {
-  const { direction, reference, kind, doubt, payer, payerAccount, ultimatePayer, text, reverses, saidSum } = line;
+  const { direction, reference, kind, doubt, payer, payerAccount, ultimatePayer, text, reverses, statedSum } = line;
   const ids = idsOf(line);
-  const said = saidSum === undefined ? undefined : formatShort(saidSum, STATEMENT_SCALE);
+  const statedSumText = statedSum === undefined ? undefined : formatShort(statedSum, STATEMENT_SCALE);
   const details = sealDetails(vault, id, { payer, payerAccount, ultimatePayer, text });
   await transaction
     .insertInto('bank_lines')
@@ -240,7 +241,7 @@ async function addLine(
       part: part + 1,
       kind,
       doubt,
-      said_sum: said ?? null,
+      said_sum: statedSumText ?? null,
       amount: line.amount / unitAt(bank),
       charges: line.charges / unitAt(bank),
       booked_on: entry.bookedOn,
@@ -274,10 +275,10 @@ async function ownIdsReader(
   own: readonly OwnEntry[],
 ): Promise<(line: EntryLine) => OwnIds> {
   const names = own.flatMap(({ entry }) => entry.payments.flatMap(payment => payment.names));
-  const { asked, groups } = await readOwnNames(transaction, [...numbersIn(names)]);
+  const { requested, groups } = await readOwnNames(transaction, [...numbersIn(names)]);
   return ({ direction, doubt, names: own }) => {
-    const ids = ownIdsIn(own, asked, direction === 'out' ? groups : []);
-    const known = asked.find(each => endToEndId(each) === ids.endToEnd);
+    const ids = ownIdsIn(own, requested, direction === 'out' ? groups : []);
+    const known = requested.find(each => endToEndId(each) === ids.endToEnd);
     const isHeld = direction === 'out' && doubt !== '' && ids.endToEnd !== '';
     return isHeld ? { endToEnd: '', group: '', mentions: known === undefined ? [] : [known.id] } : ids;
   };

@@ -186,9 +186,10 @@ async function settleLines({
   log: Logger;
 }): Promise<void> {
   const pay = async (command: PayBankWithdrawal | PayBankGroup) => {
-    const said = await engine.submit({ command });
-    if (said.kind === 'unavailable') throw new Fault('a bank withdrawal could not be settled', { cause: said });
-    if (said.kind === 'rejected') log.warn({ command, said }, 'a line did not settle the withdrawals that it names');
+    const result = await engine.submit({ command });
+    if (result.kind === 'unavailable') throw new Fault('a bank withdrawal could not be settled', { cause: result });
+    if (result.kind === 'rejected')
+      log.warn({ command, result }, 'a line did not settle the withdrawals that it names');
   };
   for (const named of await readAnsweringLines(reader)) await pay({ type: 'PayBankWithdrawal', ...named });
   for (const named of await readGroupLines(reader)) await pay({ type: 'PayBankGroup', ...named });

@@ -52,8 +52,8 @@ export async function notifyReversals(parts: NotifyParts): Promise<boolean> {
 }
 
 function follow({ db, reader, live, now }: NotifyParts, { follower, table, row }: Source): Promise<number> {
-  return followJournal(db, follower, async place => {
-    const rows = await reader.find(row, `FROM ${table} WHERE sequence > $1 ORDER BY sequence LIMIT ${BATCH}`, [place]);
+  return followJournal(db, follower, async cursor => {
+    const rows = await reader.find(row, `FROM ${table} WHERE sequence > $1 ORDER BY sequence LIMIT ${BATCH}`, [cursor]);
     return {
       last: rows.at(-1)?.sequence,
       count: rows.length,

@@ -159,7 +159,7 @@ export type StoredLine = {
   kind: 'payment' | 'charges';
   doubt: LineDoubt | '';
   /** The sum of the payments of its entry, as it is written; null where that is its amount. */
-  saidSum: string | null;
+  statedSum: string | null;
   charges: bigint;
   /** Null where none was credited. */
   claim: number | null;
@@ -187,7 +187,7 @@ const STORED_LINE = record<StoredLine>({
   state: word('state'),
   kind: word('kind'),
   doubt: word('doubt'),
-  saidSum: nullable(text('said_sum')),
+  statedSum: nullable(text('said_sum')),
   charges: units('charges'),
   claim: nullable(int8('claim')),
   group: text('group_id'),

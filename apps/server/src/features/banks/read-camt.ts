@@ -3,11 +3,11 @@ import { XMLParser } from 'fast-xml-parser';
 import { bareNumber } from '../bank-card/card-numbers.ts';
 import {
   amountOf,
+  bankReference,
   type EntryDraft,
   type EntryPayment,
   EntrySorter,
   entryReference,
-  givenReference,
   isReference,
   joined,
   plainText,
@@ -31,7 +31,7 @@ const PARSER = new XMLParser({
 const DIRECTIONS: Readonly<Record<string, EntryDraft['direction']>> = { CRDT: 'in', DBIT: 'out' };
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 /** Some banks number the entries of a statement here: the same entry has another number in another statement. */
-const PLACE = /^\d{1,6}$/;
+const POSITION = /^\d{1,6}$/;
 /** Some banks send the documents of several days or accounts in one file. */
 const DOCUMENT_END = /<\/(?:[\w.-]+:)?Document\s*>/g;
 
@@ -84,24 +84,24 @@ function readStatement({ node, announces }: Source, before: string): Statement {
     const draft = draftOf(entry, account, `${before}${index + 1}`);
     const status = textAt(entry, 'Sts') || textAt(at(entry, 'Sts'), 'Cd');
     if (announces) sorter.add(draft, true);
-    else if (status === '') sorter.leaveOut(draft.place, draft.reference, 'no_status');
-    else if (status !== 'BOOK') sorter.leaveOut(draft.place, draft.reference, 'not_booked');
+    else if (status === '') sorter.leaveOut(draft.position, draft.reference, 'no_status');
+    else if (status !== 'BOOK') sorter.leaveOut(draft.position, draft.reference, 'not_booked');
     else sorter.add(draft);
   }
   return sorter;
 }
 
-function draftOf(entry: Node, account: string, place: string): EntryDraft {
+function draftOf(entry: Node, account: string, position: string): EntryDraft {
   const direction = DIRECTIONS[textAt(entry, 'CdtDbtInd')];
   const currency = textAt(asNode(entry.Amt), '@Ccy');
   const details = many(entry, 'NtryDtls').flatMap(each => many(each, 'TxDtls'));
   const isReversed = ['true', '1'].includes(textAt(entry, 'RvslInd'));
   const isReversal = isReversed || details.some(payment => at(payment, 'RtrInf') !== undefined);
   const refs = details.length === 1 ? at(details[0], 'Refs') : undefined;
-  const given = [
+  const references = [
     textAt(entry, 'AcctSvcrRef'),
     textAt(refs, 'AcctSvcrRef'),
-    PLACE.test(textAt(entry, 'NtryRef')) ? '' : textAt(entry, 'NtryRef'),
+    POSITION.test(textAt(entry, 'NtryRef')) ? '' : textAt(entry, 'NtryRef'),
     textAt(refs, 'TxId'),
     textAt(refs, 'InstrId'),
   ];
@@ -113,10 +113,10 @@ function draftOf(entry: Node, account: string, place: string): EntryDraft {
   });
   const facts = { currency, isReversed, own, note, group };
   const payments = (details.length === 0 ? [{}] : details).map(payment => paymentOf(payment, direction ?? 'in', facts));
-  const said = payments.map(({ payer, payerAccount, text }) => [payer, payerAccount, text].join('\n'));
-  const reference = entryReference(given, said);
+  const paymentTexts = payments.map(({ payer, payerAccount, text }) => [payer, payerAccount, text].join('\n'));
+  const reference = entryReference(references, paymentTexts);
   return {
-    place,
+    position,
     account,
     currency,
     direction,
@@ -161,7 +161,7 @@ function paymentOf(payment: Node, ofEntry: EntryPayment['direction'], facts: Ent
   const text = plainText(written.filter(each => each !== '').join(' '), 500);
   const takesBack = isReversed || at(payment, 'RtrInf') !== undefined;
   const ids = ['EndToEndId', 'InstrId', 'TxId', 'PmtInfId', 'MsgId'];
-  const named = ['AcctSvcrRef', 'TxId', 'InstrId'].map(each => givenReference(textAt(refs, each)));
+  const named = ['AcctSvcrRef', 'TxId', 'InstrId'].map(each => bankReference(textAt(refs, each)));
   return {
     direction,
     amount: amountIn(payment, currency),
@@ -185,8 +185,8 @@ function nameOf(party: Node | undefined): string {
 /** What a payment is of its entry, in the money of the account. What was instructed may be another amount, and another money. */
 function amountIn(payment: Node, currency: string): bigint | undefined {
   const details = at(payment, 'AmtDtls');
-  const given = [payment.Amt, at(details, 'TxAmt')?.Amt, at(details, 'CntrValAmt')?.Amt].map(asNode);
-  const own = given.find(amount => textAt(amount, '@Ccy') === currency);
+  const amounts = [payment.Amt, at(details, 'TxAmt')?.Amt, at(details, 'CntrValAmt')?.Amt].map(asNode);
+  const own = amounts.find(amount => textAt(amount, '@Ccy') === currency);
   return own === undefined ? undefined : amountOf(textOf(own));
 }
 
@@ -221,12 +221,12 @@ function at(from: unknown, ...path: string[]): Node | undefined {
 }
 
 function many(node: Node | undefined, name: string): Node[] {
-  const found = node !== undefined && Object.hasOwn(node, name) ? node[name] : undefined;
-  return (Array.isArray(found) ? found : [found]).filter(isNode);
+  const children = node !== undefined && Object.hasOwn(node, name) ? node[name] : undefined;
+  return (Array.isArray(children) ? children : [children]).filter(isNode);
 }
 
-function manyTexts(found: unknown): string[] {
-  return (Array.isArray(found) ? found : [found]).map(textOf);
+function manyTexts(value: unknown): string[] {
+  return (Array.isArray(value) ? value : [value]).map(textOf);
 }
 
 function textAt(node: Node | undefined, name: string): string {

@@ -3,9 +3,9 @@ import type { CsvEncoding, CsvFacet, CsvForm } from '@candor/contract/console';
 import { parse } from 'csv-parse/sync';
 import { bareNumber } from '../bank-card/card-numbers.ts';
 import {
+  bankReference,
   EntrySorter,
   entryReference,
-  givenReference,
   MAX_STATEMENT_PAYMENTS,
   plainText,
   STATEMENT_COLUMNS,
@@ -27,7 +27,7 @@ const AMOUNTS: Readonly<Record<CsvForm['decimal'], RegExp>> = {
   comma: /^([+-]?)(\d+|\d{1,3}(?:[.' \u00A0\u202F]\d{3})+)(,\d+)?(-?)$/,
 };
 
-const PLACES: Readonly<Record<CsvForm['order'], readonly ['y' | 'm' | 'd', 'y' | 'm' | 'd', 'y' | 'm' | 'd']>> = {
+const DATE_PARTS: Readonly<Record<CsvForm['order'], readonly ['y' | 'm' | 'd', 'y' | 'm' | 'd', 'y' | 'm' | 'd']>> = {
   ymd: ['y', 'm', 'd'],
   dmy: ['d', 'm', 'y'],
   mdy: ['m', 'd', 'y'],
@@ -52,28 +52,28 @@ export function readCsv(text: string, form: Pick<CsvForm, 'separator' | 'decimal
 
 function addRow(
   sorter: EntrySorter,
-  place: string,
+  position: string,
   row: CsvRow,
   { decimal, order }: Pick<CsvForm, 'decimal' | 'order'>,
 ): void {
-  const given = (column: string) => row[column] ?? '';
-  if (EXAMPLE.test(given('reference'))) throw new StatementError('statement_example');
-  const amount = plainAmount(given('amount'), decimal);
+  const cell = (column: string) => row[column] ?? '';
+  if (EXAMPLE.test(cell('reference'))) throw new StatementError('statement_example');
+  const amount = plainAmount(cell('amount'), decimal);
   const direction = amount.startsWith('-') ? 'out' : 'in';
-  const payer = plainText(given('payer'), 140);
-  const payerAccount = bareNumber(given('payer_account')).slice(0, 40);
-  const text = plainText(given('text'), 500);
-  const reverses = givenReference(given('reverses'));
-  const names = [given('end_to_end'), given('text')].filter(name => name !== '');
+  const payer = plainText(cell('payer'), 140);
+  const payerAccount = bareNumber(cell('payer_account')).slice(0, 40);
+  const text = plainText(cell('text'), 500);
+  const reverses = bankReference(cell('reverses'));
+  const names = [cell('end_to_end'), cell('text')].filter(name => name !== '');
   sorter.add({
-    place,
+    position,
     direction,
-    account: bareNumber(given('account')),
-    currency: given('currency'),
+    account: bareNumber(cell('account')),
+    currency: cell('currency'),
     amount: amount.replace(/^-/, ''),
-    bookedOn: plainDay(given('booked_on'), order),
-    reference: entryReference([given('reference')], [payer, payerAccount, text]),
-    formerReferences: [given('reference')],
+    bookedOn: plainDay(cell('booked_on'), order),
+    reference: entryReference([cell('reference')], [payer, payerAccount, text]),
+    formerReferences: [cell('reference')],
     isReversal: reverses !== '',
     payments: [
       {
@@ -145,8 +145,8 @@ function rowsOf(text: string, delimiter: string, most?: number): CsvRow[] {
 }
 
 function missingOf(header: readonly string[]): string[] {
-  const given = header.map(column => column.trim().toLowerCase());
-  return STATEMENT_COLUMNS.filter(column => !given.includes(column));
+  const columns = header.map(column => column.trim().toLowerCase());
+  return STATEMENT_COLUMNS.filter(column => !columns.includes(column));
 }
 
 /**
@@ -222,7 +222,10 @@ export function plainDay(written: string, order: CsvForm['order']): string {
   if (/^\d{4}-\d\d-\d\d$/.test(written)) return written;
   const parts = written.split(/[./\-\s]+/).filter(part => part !== '');
   if (parts.length !== 3 || !parts.every(part => /^\d{1,4}$/.test(part))) return written;
-  const of = Object.fromEntries(PLACES[order].map((place, index) => [place, parts[index]!])) as Record<string, string>;
+  const of = Object.fromEntries(DATE_PARTS[order].map((part, index) => [part, parts[index]!])) as Record<
+    string,
+    string
+  >;
   const year = of.y!.length === 2 ? `20${of.y}` : of.y!;
   return year.length === 4 ? `${year}-${of.m!.padStart(2, '0')}-${of.d!.padStart(2, '0')}` : written;
 }

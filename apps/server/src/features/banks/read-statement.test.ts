@@ -36,7 +36,7 @@ function payment(name: string, text: string, refs = '', amount = ''): string {
 const FORM = { encoding: 'utf-8', separator: 'comma', decimal: 'point', order: 'ymd' } as const;
 const readFile = (file: Uint8Array) => readStatement(file, FORM);
 const read = (text: string) => readFile(Buffer.from(text));
-const reasons = ({ notRead }: Statement) => notRead.map(({ place, reason }) => [place, reason]);
+const reasons = ({ notRead }: Statement) => notRead.map(({ position, reason }) => [position, reason]);
 const PAYMENT = {
   direction: 'in',
   amount: undefined,
@@ -45,7 +45,7 @@ const PAYMENT = {
   reverses: '',
   ultimatePayer: '',
 };
-const ENTRY = { place: '1', account: IBAN, currency: 'EUR', direction: 'in', amount: 10_050_000n };
+const ENTRY = { position: '1', account: IBAN, currency: 'EUR', direction: 'in', amount: 10_050_000n };
 
 test('camt.053: booked entries with the other side and text; the others are listed with the reason', () => {
   const others = [
@@ -116,9 +116,9 @@ test('camt.053: what left the account, with its payee and our own end-to-end id'
   const entries = ids.map((id, index) => entry({ kind: 'DBIT', reference: `B-${index}`, more: paid(id) }));
   const repeated = entry({ kind: 'DBIT', reference: 'B-9', more: paid('', 'EREF+wd-18-MB2K3X1Q SVWZ+x') });
   const two = entry({ kind: 'DBIT', reference: 'B-10', more: paid('WD-1-A', 'WD-2-A') });
-  const { entries: found } = read(camt([...entries, repeated, two].join('')));
+  const { entries: parsed } = read(camt([...entries, repeated, two].join('')));
   expect(
-    found.map(({ direction, payments: [only] }) => [direction, ownIdsIn(only!.names, [], []).endToEnd, only!.payer]),
+    parsed.map(({ direction, payments: [only] }) => [direction, ownIdsIn(only!.names, [], []).endToEnd, only!.payer]),
   ).toEqual(['WD-17-MB2K3X1Q', '', '', 'WD-18-MB2K3X1Q', ''].map(id => ['out', id, 'Ada']));
 });
 
@@ -134,8 +134,8 @@ test('camt.053: what takes an entry back names it by the bank’s reference', ()
     entry({ reference: 'R-5', reversal: '<RvslInd>1</RvslInd>', more: more('B-5') }),
     entry({ kind: 'DBIT', reference: 'R-6', reversal, more: more('NONREF') }),
   ];
-  const { entries: found } = read(camt(entries.join('')));
-  expect(found.map(({ direction, isReversal, payments: [only] }) => [direction, isReversal, only!.reverses])).toEqual([
+  const { entries: parsed } = read(camt(entries.join('')));
+  expect(parsed.map(({ direction, isReversal, payments: [only] }) => [direction, isReversal, only!.reverses])).toEqual([
     ['out', true, 'B-1'],
     ['out', true, 'B-2'],
     ['out', true, ''],
@@ -191,14 +191,14 @@ test('camt.053: the payments of a booking in bulk, each with its own sign, amoun
     payment('Cleo', 'c', '', `${instructed}${total}`),
     payment('Dan', 'd', '', `<Amt Ccy="USD">7</Amt>${before}`),
   ];
-  const [found] = read(camt(entry({ more: more.join('') }))).entries;
-  expect(found!.payments.map(each => [each.direction, each.amount, each.charges, each.reference])).toEqual([
+  const [first] = read(camt(entry({ more: more.join('') }))).entries;
+  expect(first!.payments.map(each => [each.direction, each.amount, each.charges, each.reference])).toEqual([
     ['in', 6_000_000n, 0n, 'P-9'],
     ['out', 200_000n, 150_000n, ''],
     ['in', 4_000_000n, 200_000n, ''],
     ['in', undefined, 30_000n, ''],
   ]);
-  expect(found!.formerReferences).toEqual(['P-9', 'B-1/2', 'B-1/3', 'B-1/4']);
+  expect(first!.formerReferences).toEqual(['P-9', 'B-1/2', 'B-1/3', 'B-1/4']);
 });
 
 test('camt.053: every element that may hold the text of a payer; the note of an entry only where it has one payment', () => {
@@ -214,7 +214,7 @@ test('camt.053: every element that may hold the text of a payer; the note of an 
 
 test('camt.053: several documents and statements of one file, and the position of each entry', () => {
   const two = camt(entry({ reference: 'A' })) + camt(entry({ reference: 'B' }));
-  expect(read(two).entries.map(({ place, reference, occurrence }) => [place, reference, occurrence])).toEqual([
+  expect(read(two).entries.map(({ position, reference, occurrence }) => [position, reference, occurrence])).toEqual([
     ['1.1', 'A', 1],
     ['2.1', 'B', 1],
   ]);
@@ -279,7 +279,7 @@ describe('a ZIP', () => {
   test('its files are read one by one, and one that cannot be read costs no other', () => {
     const files = { 'day/one.xml': camt(entry({ reference: 'A' })), 'two.xml': camt(entry()), 'read me.pdf': '%PDF' };
     const statement = readFile(zip(files));
-    expect(statement.entries.map(({ place, reference }) => [place, reference])).toEqual([
+    expect(statement.entries.map(({ position, reference }) => [position, reference])).toEqual([
       ['day/one.xml: 1', 'A'],
       ['two.xml: 1', 'B-1'],
     ]);

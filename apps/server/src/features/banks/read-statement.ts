@@ -69,11 +69,14 @@ function readZip(zip: Uint8Array, form: CsvForm | undefined): Statement {
     const within = plainText(name.slice(-80), 80);
     try {
       const { entries, announced, notRead } = readFile(file, form);
-      const placed = <Row extends { place: string }>(row: Row) => ({ ...row, place: `${within}: ${row.place}` });
-      return { entries: entries.map(placed), announced: announced.map(placed), notRead: notRead.map(placed) };
+      const nested = <Row extends { position: string }>(row: Row) => ({
+        ...row,
+        position: `${within}: ${row.position}`,
+      });
+      return { entries: entries.map(nested), announced: announced.map(nested), notRead: notRead.map(nested) };
     } catch (error) {
       if (!(error instanceof StatementError) || COSTS_ALL.has(error.code)) throw error;
-      return { entries: [], announced: [], notRead: [{ place: within, reference: '', reason: 'file' }] };
+      return { entries: [], announced: [], notRead: [{ position: within, reference: '', reason: 'file' }] };
     }
   });
   return joined(read);

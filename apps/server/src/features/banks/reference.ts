@@ -31,14 +31,14 @@ function numbersOf(grouped: string): { user: number; endsGroup: boolean }[] {
   const ends = [...grouped.matchAll(/\d(?!\d)/g)].map(({ index }) => index);
   const digits = [...grouped.matchAll(/\d/g)];
   const check = digits.slice(0, CHECK_DIGITS).join('');
-  const found = [];
+  const matches = [];
   for (let length = DIGITS; length <= Math.min(MAX_DIGITS, digits.length - CHECK_DIGITS); length++) {
     const number = digits.slice(CHECK_DIGITS, CHECK_DIGITS + length).join('');
     const user = Number(number);
     const isFitting = user > 0 && user < 10 ** DIGITS && checkDigits(number) === check;
-    if (isFitting) found.push({ user, endsGroup: ends.includes(digits[CHECK_DIGITS + length - 1]!.index) });
+    if (isFitting) matches.push({ user, endsGroup: ends.includes(digits[CHECK_DIGITS + length - 1]!.index) });
   }
-  return found;
+  return matches;
 }
 
 /** R and F count as 27 and 15, and the whole has to leave 1 when it is divided by 97. */

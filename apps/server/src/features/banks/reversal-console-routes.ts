@@ -31,10 +31,10 @@ export function consoleReversalRoutes({ staff, identity, live }: ConsoleReversal
   return route => {
     route(consoleCalls.listBankCredits, async ({ account, user, page, limit }) => {
       const search = { account, user };
-      const found = await readCredits(reader, search, { offset: offsetOf({ page, limit }), limit });
+      const credits = await readCredits(reader, search, { offset: offsetOf({ page, limit }), limit });
       const accounts = new Map((await readBankAccounts(reader)).map(each => [each.id, each]));
       const list = await Promise.all(
-        found.map(async credit => {
+        credits.map(async credit => {
           const { currency, scale } = accounts.get(credit.account)!;
           return {
             id: credit.id,
@@ -54,9 +54,9 @@ export function consoleReversalRoutes({ staff, identity, live }: ConsoleReversal
     });
 
     route(consoleCalls.listBankDebts, async ({ user, page, limit }) => {
-      const found = await readDebts(reader, user, { offset: offsetOf({ page, limit }), limit });
+      const debts = await readDebts(reader, user, { offset: offsetOf({ page, limit }), limit });
       const list = await Promise.all(
-        found.map(async debt => {
+        debts.map(async debt => {
           const coin = coinOf(debt.coin);
           return {
             id: debt.id,

@@ -62,7 +62,7 @@ export function bankRoutes(parts: BankDepositParts): RouteFile {
         }),
         claims: claims.map(claim => ({
           ...shapeOf(claim, all.get(claim.account)!, coin?.scale ?? 0),
-          ...standingOf(claim, nameCheckUntil(claim, otherNamed, time), time),
+          ...stateOf(claim, nameCheckUntil(claim, otherNamed, time), time),
           image: vouchers.has(claim.id) ? `/upload/${vouchers.get(claim.id)}` : '',
         })),
       });
@@ -84,7 +84,7 @@ function shapeOf(claim: BankClaim, account: { currency: string; scale: number },
   };
 }
 
-function standingOf({ rateUntil, dueAt }: BankClaim, checkedUntil: number | undefined, time: number) {
+function stateOf({ rateUntil, dueAt }: BankClaim, checkedUntil: number | undefined, time: number) {
   if (checkedUntil !== undefined) return { state: 'name_check' as const, closes_at: checkedUntil };
   return { state: rateUntil >= time ? ('claimed' as const) : ('late' as const), closes_at: dueAt };
 }

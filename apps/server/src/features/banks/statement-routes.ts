@@ -5,7 +5,7 @@ import { answer, refuse } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
 import { recordAct } from '../staff/record-act.ts';
 import type { ConsoleBankParts } from './console-routes.ts';
-import { byPlace, chargeLimitsOf, importLines } from './import-lines.ts';
+import { byPosition, chargeLimitsOf, importLines } from './import-lines.ts';
 import { matchLines } from './match-lines.ts';
 import { readApart } from './read-apart.ts';
 import { type NotRead, STATEMENT_SCALE, type StatementEntry, StatementError } from './statement.ts';
@@ -25,7 +25,7 @@ export function consoleStatementRoutes(parts: ConsoleBankParts): RouteFile {
         const entries = [
           ...[...statement.entries, ...statement.announced].map(readable),
           ...statement.notRead.map(unreadable),
-        ].sort(byPlace);
+        ].sort(byPosition);
         return answer({
           csv: detected === undefined ? null : { ...(form ?? detected.form), unclear: detected.unclear },
           count: statement.entries.length + statement.announced.length,
@@ -66,10 +66,10 @@ function csvFormOf({ encoding, separator, decimal, order }: { [Facet in keyof Cs
 }
 
 function readable(entry: StatementEntry) {
-  const { place, reference, direction, amount, currency, bookedOn, payments } = entry;
+  const { position, reference, direction, amount, currency, bookedOn, payments } = entry;
   const [{ payer, text }] = payments as [StatementEntry['payments'][number]];
   return {
-    place,
+    place: position,
     reference,
     reason: '' as const,
     direction,
@@ -81,7 +81,7 @@ function readable(entry: StatementEntry) {
   };
 }
 
-function unreadable({ place, reference, reason }: NotRead) {
+function unreadable({ position, reference, reason }: NotRead) {
   const nothing = { direction: '' as const, amount: '', currency: '', booked_on: '', payer: '', text: '' };
-  return { place, reference, reason, ...nothing };
+  return { place: position, reference, reason, ...nothing };
 }

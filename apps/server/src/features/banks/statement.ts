@@ -33,7 +33,7 @@ export type EntryPayment = {
 /** What the bank has booked as one. */
 export type StatementEntry = {
   /** Its position in the file, such as "3", or "2.3" for the third entry of the second statement. */
-  place: string;
+  position: string;
   /** IBAN or number of our account, without blanks, in capitals. */
   account: string;
   currency: string;
@@ -57,7 +57,7 @@ export type StatementEntry = {
 };
 
 /** An entry that was not read, and why; the rest of the file was. */
-export type NotRead = { place: string; reference: string; reason: NotReadReason };
+export type NotRead = { position: string; reference: string; reason: NotReadReason };
 
 /** `announced` entries are not booked: they only add details to what a statement books. */
 export type Statement = {
@@ -134,7 +134,7 @@ export class EntrySorter {
     const amount = amountOf(draft.amount);
     const reason = whyNot(draft, amount);
     if (reason !== undefined || amount === undefined || draft.direction === undefined) {
-      this.leaveOut(draft.place, draft.reference, reason ?? 'amount');
+      this.leaveOut(draft.position, draft.reference, reason ?? 'amount');
       return;
     }
     const { account, reference, bookedOn, direction } = draft;
@@ -144,8 +144,8 @@ export class EntrySorter {
     (isAnnounced ? this.announced : this.entries).push({ ...draft, amount, direction, occurrence });
   }
 
-  leaveOut(place: string, reference: string, reason: NotReadReason): void {
-    this.notRead.push({ place, reference: plainText(reference, 80), reason });
+  leaveOut(position: string, reference: string, reason: NotReadReason): void {
+    this.notRead.push({ position, reference: plainText(reference, 80), reason });
   }
 }
 
@@ -169,17 +169,17 @@ export function isReference(text: string): boolean {
 }
 
 /** A reference as the bank gives it; "" where it declares that it has none. */
-export function givenReference(text: string, most = 80): string {
-  const given = plainText(text, most);
-  return NO_REFERENCE.test(given) ? '' : given;
+export function bankReference(text: string, most = 80): string {
+  const reference = plainText(text, most);
+  return NO_REFERENCE.test(reference) ? '' : reference;
 }
 
 /**
  * The name of an entry: the first that the bank gives it, else a digest of its content, so that the same entry has the same name in
  * each statement that shows it.
  */
-export function entryReference(given: readonly string[], facts: readonly string[]): string {
-  const named = given.map(each => givenReference(each, 200)).filter(each => each !== '');
+export function entryReference(references: readonly string[], facts: readonly string[]): string {
+  const named = references.map(each => bankReference(each, 200)).filter(each => each !== '');
   const usable = named.find(isReference);
   if (usable !== undefined) return usable;
   const digest = createHash('sha256').update(JSON.stringify([named, facts]));

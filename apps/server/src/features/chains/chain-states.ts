@@ -93,7 +93,7 @@ export function bookableLoss(comparison: Comparison | undefined, lost: bigint): 
   return comparison === undefined ? 0n : leftOf(comparison.lacking, comparison, lost);
 }
 
-function leftOf(found: bigint, { lost: before }: Comparison, lost: bigint): bigint {
+function leftOf(lacking: bigint, { lost: before }: Comparison, lost: bigint): bigint {
   const since = lost > before ? lost - before : 0n;
-  return found > since ? found - since : 0n;
+  return lacking > since ? lacking - since : 0n;
 }

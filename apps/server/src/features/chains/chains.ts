@@ -8,9 +8,9 @@ import {
   checkAddress,
   checkPublicKey,
   createTronAdapter,
+  type DerivationPath,
   EvmAdapter,
   evmKeys,
-  type KeyPlace,
   TRON_KEYS,
   type TransactionPlan,
 } from '@candor/chains';
@@ -31,7 +31,7 @@ export type Chain = {
   title: string;
   adapter: ChainAdapter;
   publicKeys: PublicKeys;
-  addressAt(place: KeyPlace): string;
+  addressAt(path: DerivationPath): string;
   /** Addresses of the exchange whose keys are offline. Their balances are watched and shown next to the books. */
   cold: readonly string[];
   /** The assets that coins are on it, by the coin's name: `native` or a contract. */
@@ -122,7 +122,7 @@ function evmChain({
       retry: { times: 5, pauseMs: 250 },
     }),
     publicKeys,
-    addressAt: place => evmKeys.addressAt(publicKeys[place.branch], place),
+    addressAt: path => evmKeys.addressAt(publicKeys[path.branch], path),
     cold: cold.map(address => canonicalCold('evm', address, chainId === ETHEREUM ? 'main' : 'test')),
     assets: new Map([
       ['ETH', { asset: 'native', scale: 18, dust: 0n }],
@@ -171,7 +171,7 @@ function bitcoinChain(config: BitcoinConfig): Chain {
       balancesTimeoutMs: BALANCES_TIMEOUT_MS,
     }),
     publicKeys,
-    addressAt: place => bitcoinKeys(network).addressAt(publicKeys[place.branch], place),
+    addressAt: path => bitcoinKeys(network).addressAt(publicKeys[path.branch], path),
     cold: cold.map(address => canonicalCold('bitcoin', address, network)),
     assets: new Map([['BTC', { asset: 'native', scale: 8, dust: smallest }]]),
     network,
@@ -212,7 +212,7 @@ function tronChain(config: TronConfig): Chain {
       fetch: globalThis.fetch,
     }),
     publicKeys,
-    addressAt: place => TRON_KEYS.addressAt(publicKeys[place.branch], place),
+    addressAt: path => TRON_KEYS.addressAt(publicKeys[path.branch], path),
     cold: cold.map(address => canonicalCold('tron', address, 'main')),
     assets: new Map([
       ['USDT', { asset: usdt, scale: TOKEN_SCALE, dust: 0n }],

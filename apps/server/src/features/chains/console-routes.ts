@@ -156,12 +156,12 @@ export function consoleChainRoutes({ staff, live, chains, chainStates, compariso
 
     route(
       consoleCalls.changeCoinRules,
-      async ({ currency: id, withdrawal_fee, address_hold, reason, ...given }, caller) => {
+      async ({ currency: id, withdrawal_fee, address_hold, reason, ...input }, caller) => {
         const { list } = live.current;
         const coin = list.coins.get(id);
         if (coin === undefined || !list.coinRules.has(id)) return refuse('unknown_coin');
         const read = new AmountReader();
-        const units = (field: keyof typeof given) => read.units(field, given[field], coin.scale);
+        const units = (field: keyof typeof input) => read.units(field, input[field], coin.scale);
         const rules: CoinLimits = {
           id,
           minDeposit: units('min_deposit'),

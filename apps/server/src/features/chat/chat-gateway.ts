@@ -79,8 +79,8 @@ export function createChatGateway(chat: Chat): ChatGateway {
         if (own !== undefined) feed.publishToDesk({ type: 'chat_desk_typing', chat: own.id, name: '' });
         return;
       }
-      const found = id === undefined ? undefined : await conversationById(db, id);
-      if (found?.operator_id === seat.operator) publishTyping(chat, customerOf(found));
+      const conversation = id === undefined ? undefined : await conversationById(db, id);
+      if (conversation?.operator_id === seat.operator) publishTyping(chat, customerOf(conversation));
     },
   };
 }

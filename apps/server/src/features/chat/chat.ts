@@ -2,7 +2,7 @@
 import type { Mode } from '../../config.ts';
 import { createThrottle, type Rate, type Throttle } from '../../credentials/throttle.ts';
 import type { Database } from '../../database/tables.ts';
-import { type KeptAnswer, keptAnswer } from '../../http/reply.ts';
+import { type CachedAnswer, cachedAnswer } from '../../http/reply.ts';
 import type { TextOf } from '../../texts.ts';
 import type { Pictures } from '../pictures/pictures.ts';
 import type { Staff } from '../staff/staff.ts';
@@ -30,7 +30,7 @@ const LIMITS: ChatLimits = {
   turns: { atOnce: 6, maxWaiting: 1_000, maxWaitMs: 4_000 },
 };
 /** What another process has stored takes effect after so long. */
-const HOURS_KEPT_MS = 5_000;
+const HOURS_CACHE_MS = 5_000;
 
 export type Chat = {
   staff: Staff;
@@ -44,7 +44,7 @@ export type Chat = {
   openVisits: number;
   writers: Turns;
   now: () => number;
-  hours: KeptAnswer<DeskHours>;
+  hours: CachedAnswer<DeskHours>;
 };
 
 export type ChatOptions = {
@@ -73,7 +73,7 @@ export function createChat({ staff, pictures, textOf, mode, limits: others }: Ch
     openVisits: limits.openVisits,
     writers: createTurns(limits.turns),
     now,
-    hours: keptAnswer({ keptForMs: HOURS_KEPT_MS, now: () => performance.now() }, async () => {
+    hours: cachedAnswer({ cachedForMs: HOURS_CACHE_MS, now: () => performance.now() }, async () => {
       return (await storedHours(db))?.hours ?? usual;
     }),
   };

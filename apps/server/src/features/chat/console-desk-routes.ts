@@ -34,11 +34,11 @@ export function consoleDeskRoutes(chat: Chat): RouteFile {
       );
     });
 
-    route(calls.saveCannedAnswer, async ({ id, name, ...given }, { operator }) => {
-      const problems = languageCodes.flatMap(language => unknownPlaces(language, given[language]));
+    route(calls.saveCannedAnswer, async ({ id, name, ...input }, { operator }) => {
+      const problems = languageCodes.flatMap(language => unknownPlaceholders(language, input[language]));
       if (problems.length > 0) return refuseFields(problems);
       await recordAct(staff, operator, 'change_canned_answer');
-      const texts = Object.fromEntries(languageCodes.map(language => [language, given[language].trim()]));
+      const texts = Object.fromEntries(languageCodes.map(language => [language, input[language].trim()]));
       const canned = { name: name.trim(), texts: texts as Record<LanguageCode, string> };
       const saved = await saveCanned(db, id, { ...canned, at: new Date(now()), by: operator.id });
       return saved === undefined ? refuse('unknown_canned_answer') : answer({ id: saved });
@@ -58,9 +58,9 @@ export function consoleDeskRoutes(chat: Chat): RouteFile {
       });
     });
 
-    route(calls.setChatHours, async ({ always_open, time_zone: timeZone, ...given }, { operator }) => {
+    route(calls.setChatHours, async ({ always_open, time_zone: timeZone, ...input }, { operator }) => {
       const problems: FieldProblem[] = isTimeZone(timeZone) ? [] : [{ field: 'time_zone', code: 'unknown_time_zone' }];
-      const days = Object.fromEntries(chatDays.flatMap(day => (given[day] === undefined ? [] : [[day, given[day]]])));
+      const days = Object.fromEntries(chatDays.flatMap(day => (input[day] === undefined ? [] : [[day, input[day]]])));
       for (const [day, text] of Object.entries(days)) {
         if (rangeOf(text!) === undefined) problems.push({ field: day, code: 'invalid_hours' });
       }
@@ -84,7 +84,7 @@ export function consoleDeskRoutes(chat: Chat): RouteFile {
 }
 
 /** What is in double braces and no placeholder that the console fills in. */
-function unknownPlaces(field: string, text: string): FieldProblem[] {
+function unknownPlaceholders(field: string, text: string): FieldProblem[] {
   const known: readonly string[] = chatPlaceholders;
   const unknown = [...text.matchAll(/\{\{\s*([^{}]*?)\s*\}\}/g)].find(([, name]) => !known.includes(name!));
   return unknown === undefined ? [] : [{ field, code: 'unknown_placeholder', facts: { name: unknown[0] } }];

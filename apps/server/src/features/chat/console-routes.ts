@@ -161,8 +161,8 @@ export function consoleChatRoutes(chat: Chat): RouteFile {
   async function find(operator: LoggedInOperator, q: string) {
     const number = bareText(q);
     const user = USER_NUMBER.test(number) ? await conversationIdOfUser(db, Number(number)) : undefined;
-    const found = user === undefined ? await findMessages(db, q) : [{ conversation_id: user, number: 0 }];
-    const numbers = new Map(found.map(({ conversation_id, number }) => [conversation_id, number]));
+    const matches = user === undefined ? await findMessages(db, q) : [{ conversation_id: user, number: 0 }];
+    const numbers = new Map(matches.map(({ conversation_id, number }) => [conversation_id, number]));
     const rows = await deskRowsOf(db, [...numbers.keys()]);
     for (const row of rows) await recordAct(chat.staff, operator, 'find_chats', concernOf(row));
     const listed = await wireDeskRows(db, rows, now());

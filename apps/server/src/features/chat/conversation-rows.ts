@@ -80,7 +80,7 @@ export async function visitsOfNetwork(db: Database, network: string, { at, most 
     .where(row => row.or([row('blocked_until', 'is', null), row('blocked_until', '>', at)]))
     .limit(1);
   const open = rows.select('id').where('state', '<>', 'resolved').limit(most);
-  const found = await db
+  const result = await db
     .selectFrom(
       db
         .selectFrom(open.as('open'))
@@ -90,7 +90,7 @@ export async function visitsOfNetwork(db: Database, network: string, { at, most 
     .leftJoin(blocked.as('blocked'), join => join.onTrue())
     .select(['counted.count', 'blocked.blocked_at', 'blocked.block_reason', 'blocked.blocked_until'])
     .executeTakeFirstOrThrow();
-  return { open: Number(found.count), block: blockOf(found, at.getTime()) };
+  return { open: Number(result.count), block: blockOf(result, at.getTime()) };
 }
 
 export type Block = { reason: string; until: number };

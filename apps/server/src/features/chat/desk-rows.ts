@@ -20,9 +20,9 @@ const UNREAD = sql<bigint>`(SELECT count(*) FROM (SELECT FROM chat_messages AS u
     AND unread.author = 'customer' LIMIT ${sql.lit(MAX_UNREAD)}) AS counted)`;
 
 export async function listConversations(db: Database, filter: Filter, { offset, limit }: Page) {
-  const found = filtered(db, filter);
-  const { count } = await found.select(({ fn }) => fn.countAll<bigint>().as('count')).executeTakeFirstOrThrow();
-  const page = found.selectAll().select(UNREAD.as('unread')).offset(offset).limit(limit);
+  const query = filtered(db, filter);
+  const { count } = await query.select(({ fn }) => fn.countAll<bigint>().as('count')).executeTakeFirstOrThrow();
+  const page = query.selectAll().select(UNREAD.as('unread')).offset(offset).limit(limit);
   const ordered =
     filter.queue === 'waiting'
       ? page.orderBy('waiting_since', order => order.asc().nullsLast()).orderBy('id')
@@ -31,16 +31,16 @@ export async function listConversations(db: Database, filter: Filter, { offset, 
 }
 
 function filtered(db: Database, { queue, user, operator }: Filter) {
-  let found = db.selectFrom('chat_conversations').where('last_number', '>', 0);
-  if (user !== undefined) found = found.where('person_id', '=', user);
+  let query = db.selectFrom('chat_conversations').where('last_number', '>', 0);
+  if (user !== undefined) query = query.where('person_id', '=', user);
   switch (queue) {
     case 'waiting':
     case 'resolved':
-      return found.where('state', '=', queue);
+      return query.where('state', '=', queue);
     case 'mine':
-      return found.where('operator_id', '=', operator);
+      return query.where('operator_id', '=', operator);
     case 'all':
-      return found.where('state', '<>', 'resolved');
+      return query.where('state', '<>', 'resolved');
     default:
       return queue satisfies never;
   }

@@ -85,16 +85,16 @@ function unlessOwn({ id }: Acting): Step['refuse'] {
 
 /** Recorded before it is done: checked first without a lock, since the record waits for the engine, and then again with one. */
 async function work(chat: Chat, operator: Acting, id: number, step: Step): Promise<Worked> {
-  const found = await conversationById(chat.db, id);
-  if (found === undefined) return { kind: 'unknown' };
-  const early = step.refuse(found);
+  const conversation = await conversationById(chat.db, id);
+  if (conversation === undefined) return { kind: 'unknown' };
+  const early = step.refuse(conversation);
   if (early !== undefined) return { kind: early };
-  if (step.isIdle?.(found) === true) return { kind: 'done', conversation: found };
-  await recordAct(chat.staff, operator, step.action, concernOf(found));
+  if (step.isIdle?.(conversation) === true) return { kind: 'done', conversation };
+  await recordAct(chat.staff, operator, step.action, concernOf(conversation));
   const outcome = await chat.db.transaction().execute(transaction => carryOut(transaction, id, step, chat.now()));
   if (!('message' in outcome)) return outcome;
-  await publishMessages(chat, customerOf(found), id, [outcome.message]);
-  publishChange(chat, found);
+  await publishMessages(chat, customerOf(conversation), id, [outcome.message]);
+  publishChange(chat, conversation);
   return { kind: 'done', conversation: outcome.conversation };
 }
 
@@ -176,9 +176,9 @@ export async function readNotes(
   conversation: number,
   { offset, limit }: { offset: number; limit: number },
 ) {
-  const found = db.selectFrom('chat_notes').where('conversation_id', '=', conversation);
-  const rows = await found.selectAll().orderBy('id', 'desc').offset(offset).limit(limit).execute();
-  const { count } = await found.select(({ fn }) => fn.countAll<bigint>().as('count')).executeTakeFirstOrThrow();
+  const query = db.selectFrom('chat_notes').where('conversation_id', '=', conversation);
+  const rows = await query.selectAll().orderBy('id', 'desc').offset(offset).limit(limit).execute();
+  const { count } = await query.select(({ fn }) => fn.countAll<bigint>().as('count')).executeTakeFirstOrThrow();
   const notes = rows.map(({ note, ...row }) => ({
     ...row,
     text: staff.vault.open('chat-note', contextOf(row.operator_id), note).toString(),

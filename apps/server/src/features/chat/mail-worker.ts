@@ -4,7 +4,7 @@ import type { Database } from '../../database/tables.ts';
 import { type PeriodicJob, startPeriodicJob } from '../../workers/jobs.ts';
 import { personById } from '../people/accounts/people-rows.ts';
 import { queueNotice } from '../people/messages/message-rows.ts';
-import { choicesOf, waysOf } from '../people/notifications/choice-rows.ts';
+import { channelsOf, choicesOf } from '../people/notifications/choice-rows.ts';
 import { queuePushes } from '../people/push/subscription-rows.ts';
 import type { Chat } from './chat.ts';
 import type { Conversation } from './conversation-rows.ts';
@@ -42,17 +42,17 @@ export async function mailAnswers(chat: Chat): Promise<void> {
 
 async function mailConversation(chat: Chat, id: number): Promise<void> {
   const isQueued = await chat.db.transaction().execute(async transaction => {
-    const found = await lockConversation(transaction, id);
-    if (found?.mail_due_at == null || found.mail_due_at.getTime() > chat.now()) return false;
-    const answers = await unseenAnswers(transaction, found);
-    if (answers.length > 0 && chat.feed.isHere(customerOf(found))) {
+    const conversation = await lockConversation(transaction, id);
+    if (conversation?.mail_due_at == null || conversation.mail_due_at.getTime() > chat.now()) return false;
+    const answers = await unseenAnswers(transaction, conversation);
+    if (answers.length > 0 && chat.feed.isHere(customerOf(conversation))) {
       await changeConversation(transaction, id, { mail_due_at: new Date(chat.now() + LATER_MS) });
       return false;
     }
-    const more = answers.length === MAX_IN_A_MAIL ? found.mail_due_at : null;
-    const last = answers.at(-1)?.number ?? found.mailed_number;
+    const more = answers.length === MAX_IN_A_MAIL ? conversation.mail_due_at : null;
+    const last = answers.at(-1)?.number ?? conversation.mailed_number;
     await changeConversation(transaction, id, { mail_due_at: more, mailed_number: last });
-    return answers.length > 0 && (await queueAnswers(chat, transaction, found, answers));
+    return answers.length > 0 && (await queueAnswers(chat, transaction, conversation, answers));
   });
   if (isQueued) chat.staff.wakeMessages();
 }
@@ -80,15 +80,16 @@ async function queueAnswers(
   const target = personId === null ? mail : person?.email;
   if (person?.closed_at != null) return false;
   // A visitor has chosen by leaving an address.
-  const ways = personId === null ? { mail: true } : waysOf('chat', await choicesOf(transaction, personId, 'chat'));
+  const channels =
+    personId === null ? { mail: true } : channelsOf('chat', await choicesOf(transaction, personId, 'chat'));
   const texts = answers.map(({ kind, text }) =>
     kind === 'picture' ? chat.textOf(language, 'mail.chatAnswerPicture') : text,
   );
   const at = new Date(chat.now());
   const facts = { at: at.getTime(), answer: texts.join('\n\n') };
   const notice = { template: 'chat-answer', language, facts } as const;
-  if (ways.mail === true && target != null)
+  if (channels.mail === true && target != null)
     await queueNotice(transaction, { ...notice, personId, channel: 'mail', target, secret: null }, at);
-  if (ways.push === true && personId !== null) await queuePushes(transaction, { ...notice, personId }, at);
+  if (channels.push === true && personId !== null) await queuePushes(transaction, { ...notice, personId }, at);
   return true;
 }

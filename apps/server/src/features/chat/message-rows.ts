@@ -70,10 +70,10 @@ export async function messagesIn(
   conversation: number,
   { after, before, limit = USUAL_PAGE }: Range,
 ): Promise<ChatMessageRow[]> {
-  let found = db.selectFrom('chat_messages').selectAll().where('conversation_id', '=', conversation).limit(limit);
-  if (after !== undefined) return found.where('number', '>', capped(after)).orderBy('number').execute();
-  if (before !== undefined) found = found.where('number', '<', capped(before));
-  return (await found.orderBy('number', 'desc').execute()).reverse();
+  let query = db.selectFrom('chat_messages').selectAll().where('conversation_id', '=', conversation).limit(limit);
+  if (after !== undefined) return query.where('number', '>', capped(after)).orderBy('number').execute();
+  if (before !== undefined) query = query.where('number', '<', capped(before));
+  return (await query.orderBy('number', 'desc').execute()).reverse();
 }
 
 /** The name of the picture that a message carries. */

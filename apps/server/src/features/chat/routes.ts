@@ -40,13 +40,13 @@ export function chatRoutes(chat: Chat): RouteFile {
 
     route(calls.getChat, async ({ visitor }, caller) => {
       const customer = customerCalling(chat, caller, visitor);
-      const found = customer && (await conversationOf(db, customer));
+      const conversation = customer && (await conversationOf(db, customer));
       const visit = caller.user && visitor !== undefined ? visitorOf(chat, visitor) : undefined;
       const visited = visit && (await conversationOf(db, visit));
       return answer({
         ...wireHours(await chat.hours(), chat.now()),
-        ...(await standing(found)),
-        ...(await mailOf(customer, found)),
+        ...(await conversationState(conversation)),
+        ...(await mailOf(customer, conversation)),
         visit_messages: visited?.last_number ?? 0,
       });
     });
@@ -54,17 +54,17 @@ export function chatRoutes(chat: Chat): RouteFile {
     route(calls.listChatMessages, async ({ visitor, ...range }, caller) => {
       const customer = customerCalling(chat, caller, visitor);
       if (customer === undefined) return refuse('chat_visit_over');
-      const found = await conversationOf(db, customer);
-      if (found === undefined) return answer({ list: [], last: 0 });
-      const rows = await messagesIn(db, found.id, range);
+      const conversation = await conversationOf(db, customer);
+      if (conversation === undefined) return answer({ list: [], last: 0 });
+      const rows = await messagesIn(db, conversation.id, range);
       const names = await operatorNames(db, rows);
-      return answer({ list: rows.map(row => customerMessage(row, names)), last: found.last_number });
+      return answer({ list: rows.map(row => customerMessage(row, names)), last: conversation.last_number });
     });
 
     route(calls.sendChatMessage, async ({ visitor, ...fields }, caller) => {
       const customer = customerCalling(chat, caller, visitor);
       if (customer === undefined) return refuse('chat_visit_over');
-      const written = await writeAsCustomer(chat, customer, placeOf(caller), writingOf(fields));
+      const written = await writeAsCustomer(chat, customer, originOf(caller), writingOf(fields));
       if (written.kind !== 'written') return refuseWriting(written);
       return answer(customerMessage(written.message, new Map()));
     });
@@ -72,18 +72,18 @@ export function chatRoutes(chat: Chat): RouteFile {
     route(calls.noteChatReceipt, async ({ visitor, receipt, up_to: upTo }, caller) => {
       const customer = customerCalling(chat, caller, visitor);
       if (customer === undefined) return refuse('chat_visit_over');
-      const found = await conversationOf(db, customer);
-      if (found === undefined) return refuse('unknown_chat');
-      const changed = await noteReceipt(db, found.id, { side: 'customer', receipt, upTo });
-      if (changed !== undefined) chat.deskUpdates.add(found.id);
+      const conversation = await conversationOf(db, customer);
+      if (conversation === undefined) return refuse('unknown_chat');
+      const changed = await noteReceipt(db, conversation.id, { side: 'customer', receipt, upTo });
+      if (changed !== undefined) chat.deskUpdates.add(conversation.id);
       return done();
     });
 
     route(calls.getChatPicture, async ({ visitor, number }, caller) => {
       const customer = customerCalling(chat, caller, visitor);
       if (customer === undefined) return refuse('chat_visit_over');
-      const found = await conversationOf(db, customer);
-      const name = found && (await pictureIn(db, found.id, number));
+      const conversation = await conversationOf(db, customer);
+      const name = conversation && (await pictureIn(db, conversation.id, number));
       const jpeg = name === undefined ? undefined : await chat.pictures.readBound(name);
       return name === undefined || jpeg === undefined ? refuse('unknown_picture') : picture(name, jpeg);
     });
@@ -91,46 +91,46 @@ export function chatRoutes(chat: Chat): RouteFile {
     route(calls.setChatMail, async ({ visitor, email }, { user }) => {
       const customer = customerCalling(chat, { user }, visitor);
       if (customer === undefined) return refuse('chat_visit_over');
-      const found = customer.kind === 'account' ? undefined : await conversationOf(db, customer);
-      if (found === undefined) return refuse('unknown_chat');
-      await changeConversation(db, found.id, { mail: email?.toLowerCase() ?? null });
+      const conversation = customer.kind === 'account' ? undefined : await conversationOf(db, customer);
+      if (conversation === undefined) return refuse('unknown_chat');
+      await changeConversation(db, conversation.id, { mail: email?.toLowerCase() ?? null });
       return done();
     });
 
     route(calls.takeOverChat, async ({ visitor }, caller) => {
       const visit = visitorOf(chat, visitor);
       if (visit === undefined) return refuse('chat_visit_over');
-      const taken = await takeOver(chat, caller.user.id, visit, placeOf(caller));
+      const taken = await takeOver(chat, caller.user.id, visit, originOf(caller));
       return taken.kind === 'blocked' ? refuseBlocked(taken.block) : answer({ messages: taken.messages });
     });
   };
 
-  async function standing(found: Conversation | undefined) {
-    if (found === undefined) {
+  async function conversationState(conversation: Conversation | undefined) {
+    if (conversation === undefined) {
       const nothing = { last: 0, unread: 0, seen: 0, staff_delivered: 0, staff_seen: 0 };
       return { ...nothing, state: '' as const, operator_name: '', block: null };
     }
-    const names = await operatorNames(db, [found]);
+    const names = await operatorNames(db, [conversation]);
     return {
-      state: found.state,
-      operator_name: found.operator_id === null ? '' : (names.get(found.operator_id) ?? ''),
-      last: found.last_number,
-      unread: await countUnread(db, found, { after: found.customer_seen, author: 'staff' }),
-      seen: found.customer_seen,
-      staff_delivered: found.staff_delivered,
-      staff_seen: found.staff_seen,
-      block: blockOf(found, chat.now()) ?? null,
+      state: conversation.state,
+      operator_name: conversation.operator_id === null ? '' : (names.get(conversation.operator_id) ?? ''),
+      last: conversation.last_number,
+      unread: await countUnread(db, conversation, { after: conversation.customer_seen, author: 'staff' }),
+      seen: conversation.customer_seen,
+      staff_delivered: conversation.staff_delivered,
+      staff_seen: conversation.staff_seen,
+      block: blockOf(conversation, chat.now()) ?? null,
     };
   }
 
-  async function mailOf(customer: Customer | undefined, found: Conversation | undefined) {
-    if (customer?.kind !== 'account') return { mail: found?.mail ?? '', is_mail_confirmed: flag(false) };
+  async function mailOf(customer: Customer | undefined, conversation: Conversation | undefined) {
+    if (customer?.kind !== 'account') return { mail: conversation?.mail ?? '', is_mail_confirmed: flag(false) };
     const email = (await personById(db, customer.id))?.email ?? '';
     return { mail: maskContact(email), is_mail_confirmed: flag(email !== '') };
   }
 }
 
-function placeOf({ address, language }: Pick<Caller, 'address'> & { language: LanguageCode }) {
+function originOf({ address, language }: Pick<Caller, 'address'> & { language: LanguageCode }) {
   return { network: networkOf(address), language };
 }
 
@@ -181,10 +181,10 @@ async function takeOver(
   const outcome = await chat.db
     .transaction()
     .execute(async (transaction): Promise<TakenOver & { own?: Conversation }> => {
-      const found = await conversationOf(transaction, visitor);
-      if (found === undefined) return { kind: 'taken', messages: 0 };
+      const conversation = await conversationOf(transaction, visitor);
+      if (conversation === undefined) return { kind: 'taken', messages: 0 };
       const own = await lockConversationOf(transaction, account, { ...beginning, at });
-      const visit = await lockConversation(transaction, found.id);
+      const visit = await lockConversation(transaction, conversation.id);
       if (visit === undefined) return { kind: 'taken', messages: 0 };
       const block = blockOf(visit, at.getTime());
       // A blocked visitor stays blocked after a login.

@@ -50,8 +50,8 @@ type ReadToken = { name: string; expiresAt: number };
 export function readChatToken(vault: Vault, purpose: Purpose, token: string, now: number): ReadToken | undefined {
   const [, prefix, name, end, proof] = PARTS.exec(token) ?? [];
   if (prefix !== PREFIX[purpose] || name === undefined || end === undefined || proof === undefined) return undefined;
-  const given = Buffer.from(proof, 'hex');
-  if (!vault.marks(purpose, `${name} ${end}`).some(mark => timingSafeEqual(mark, given))) return undefined;
+  const providedMark = Buffer.from(proof, 'hex');
+  if (!vault.marks(purpose, `${name} ${end}`).some(mark => timingSafeEqual(mark, providedMark))) return undefined;
   const expiresAt = Number.parseInt(end, 36);
   return expiresAt > now ? { name, expiresAt } : undefined;
 }

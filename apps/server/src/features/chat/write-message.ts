@@ -36,26 +36,26 @@ const MAIL_AFTER_MS = 60_000;
 /** When to retry where too many were writing simultaneously. */
 const BUSY_MS = 2_000;
 
-export type Place = { network: string; language: LanguageCode };
+export type MessageOrigin = { network: string; language: LanguageCode };
 
 export async function writeAsCustomer(
   chat: Chat,
   customer: Customer,
-  place: Place,
+  origin: MessageOrigin,
   writing: Writing,
 ): Promise<Written> {
   const waitMs = chat.messageThrottle.take(keyOf(customer));
   if (waitMs > 0) return { kind: 'too-often', waitMs };
-  const outcome = await chat.writers.run(() => writeInTurn(chat, customer, place, writing));
+  const outcome = await chat.writers.run(() => writeInTurn(chat, customer, origin, writing));
   return outcome === undefined ? { kind: 'too-often', waitMs: BUSY_MS } : finish(chat, outcome);
 }
 
 async function writeInTurn(
   chat: Chat,
   customer: Customer,
-  { network, language }: Place,
+  { network, language }: MessageOrigin,
   writing: Writing,
-): Promise<Written | Said> {
+): Promise<Written | AddedMessages> {
   const hours = await chat.hours();
   const time = chat.now();
   const at = new Date(time);
@@ -74,8 +74,8 @@ async function writeInTurn(
         ...contentOf(writing),
       };
       const change = customerChange(conversation, language, at);
-      const said = block === undefined ? await addMessage(transaction, conversation, message, change) : undefined;
-      if (said === undefined) {
+      const added = block === undefined ? await addMessage(transaction, conversation, message, change) : undefined;
+      if (added === undefined) {
         const repeated = await answerAgain(transaction, conversation, { author: 'customer', operator: null }, writing);
         if (repeated === undefined) throw new Refused({ kind: 'blocked', block: block! });
         return repeated;
@@ -83,8 +83,8 @@ async function writeInTurn(
       await bindWriting(transaction, writing, customer.kind === 'account' ? customer.id : null, time);
       const desk = deskAt(hours, time);
       const isInformed = desk.isOpen || !isNoticeDue(conversation, time);
-      const notice = isInformed ? [] : [await noteClosed(transaction, said.conversation, desk.opensAt, at)];
-      return { conversation: said.conversation, messages: [said.message, ...notice] };
+      const notice = isInformed ? [] : [await noteClosed(transaction, added.conversation, desk.opensAt, at)];
+      return { conversation: added.conversation, messages: [added.message, ...notice] };
     })
     .catch(refusedOf);
 }
@@ -128,8 +128,8 @@ export async function addSystemMessage(
   kind: ChatSystemKind,
   { operator, opensAt = null, at, change }: SystemFacts,
 ) {
-  const said = { author: 'system' as const, operator_id: operator, client_id: null, text: '', picture: null };
-  const added = await addMessage(transaction, conversation, { ...said, kind, opens_at: opensAt, at }, change);
+  const fields = { author: 'system' as const, operator_id: operator, client_id: null, text: '', picture: null };
+  const added = await addMessage(transaction, conversation, { ...fields, kind, opens_at: opensAt, at }, change);
   // It has no key that could have been used before.
   return added!;
 }
@@ -158,20 +158,20 @@ export async function writeAsStaff(chat: Chat, operator: number, id: number, wri
         at,
         ...contentOf(writing),
       };
-      const said = await addMessage(transaction, conversation, message, {
+      const added = await addMessage(transaction, conversation, message, {
         waiting_since: null,
         asked_at: null,
         staff_delivered: last_number,
         staff_seen: last_number,
         mail_due_at: mail_due_at ?? new Date(time + MAIL_AFTER_MS),
       });
-      if (said === undefined) return (await again())!;
+      if (added === undefined) return (await again())!;
       await bindWriting(transaction, writing, null, time);
       if (asked_at !== null) {
         const answer = { conversation_id: id, operator_id: operator, asked_at, answered_at: at };
         await transaction.insertInto('chat_answers').values(answer).execute();
       }
-      return { conversation: said.conversation, messages: [said.message] };
+      return { conversation: added.conversation, messages: [added.message] };
     })
     .catch(refusedOf);
   return finish(chat, outcome);
@@ -192,10 +192,10 @@ function refusedOf(error: unknown): Written {
   throw error;
 }
 
-type Said = { conversation: Conversation; messages: ChatMessageRow[] };
+type AddedMessages = { conversation: Conversation; messages: ChatMessageRow[] };
 
 /** A repeated message was sent to the other side when it was first written. */
-async function finish(chat: Chat, outcome: Written | Said): Promise<Written> {
+async function finish(chat: Chat, outcome: Written | AddedMessages): Promise<Written> {
   if ('kind' in outcome) return outcome;
   await publishMessages(chat, customerOf(outcome.conversation), outcome.conversation.id, outcome.messages);
   return { kind: 'written', message: outcome.messages[0]! };

@@ -27,9 +27,9 @@ export type NewArticle = {
 };
 
 export function createArticle(db: Database, article: NewArticle, made: Made): Promise<Changed> {
-  const { settings, texts, publishedAt, sort = 0, ...given } = article;
+  const { settings, texts, publishedAt, sort = 0, ...fields } = article;
   const row: Insertable<Tables['articles']> = {
-    ...given,
+    ...fields,
     ...columnsOf(settings),
     sort,
     ...(publishedAt === undefined ? { state: 'draft' } : { state: 'published', published_at: publishedAt }),
@@ -62,11 +62,11 @@ export function changeArticle(
   });
 }
 
-type Columned<Given> = Omit<Given, 'slug'> & { slug?: string | null };
+type Columned<Settings> = Omit<Settings, 'slug'> & { slug?: string | null };
 
 /** A name is unique, so none is null. */
-function columnsOf<Given extends Partial<ArticleSettings>>(given: Given): Columned<Given> {
-  return given.slug === '' ? { ...given, slug: null } : given;
+function columnsOf<Settings extends Partial<ArticleSettings>>(settings: Settings): Columned<Settings> {
+  return settings.slug === '' ? { ...settings, slug: null } : settings;
 }
 
 export function settingsOf({ slug, topic, href, cover }: ArticleRow): ArticleSettings {

@@ -19,12 +19,12 @@ export function consoleChangeRoutes(staff: Staff): RouteFile {
   const { db, reader, now } = staff;
 
   return route => {
-    route(consoleCalls.writeArticle, async (asked, { operator }) => {
-      const { id, reason, language } = asked;
+    route(consoleCalls.writeArticle, async (input, { operator }) => {
+      const { id, reason, language } = input;
       const row = id === undefined ? undefined : await articleById(db, id);
       if (id !== undefined && row === undefined) return refuse('unknown_article');
-      const [texts, settings] = [{ [language]: textIn(asked) }, settingsIn(asked)];
-      const problems = await problemsOfWriting(db, row, asked);
+      const [texts, settings] = [{ [language]: textIn(input) }, settingsIn(input)];
+      const problems = await problemsOfWriting(db, row, input);
       if (problems.length > 0) return refuseFields(problems);
       if (row !== undefined && losesEnglish(row, texts)) return refuse('article_incomplete');
       const isDraft = row === undefined || row.state === 'draft';
@@ -32,10 +32,10 @@ export function consoleChangeRoutes(staff: Staff): RouteFile {
       await recordAct(staff, operator, 'write_article', reason === undefined ? {} : { reason });
       const made = { by: operator.id, reason: reason?.trim() ?? '', at: new Date(now()) };
       if (row === undefined) {
-        const article = { class: asked.c_id, settings, texts };
+        const article = { class: input.c_id, settings, texts };
         return replyTo(await createArticle(db, article, { change: 'created', ...made }));
       }
-      const from = { id: row.id, version: asked.version };
+      const from = { id: row.id, version: input.version };
       return replyTo(await changeArticle(db, from, { columns: settings, texts }, { change: 'written', ...made }));
     });
 
@@ -124,7 +124,7 @@ async function sortArticles(db: Database, articleClass: NewsClass, ids: readonly
     .execute();
 }
 
-type Typed<Given> = { [Name in keyof Given]?: string | undefined };
+type Typed<Fields> = { [Name in keyof Fields]?: string | undefined };
 
 /** The typed input of an article in its stored form, and its problems. */
 function textIn({ title = '', abstract = '', markdown = '' }: Typed<ArticleText>): ArticleText {

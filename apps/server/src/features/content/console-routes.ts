@@ -11,13 +11,19 @@ import { NO_COUNTS, readCounts } from './help/article-counts.ts';
 import { builtInOf, differingArticles } from './help/built-in-texts.ts';
 import { htmlOf } from './markdown.ts';
 import { articleById, articlesOf, textsAsOf, textsOf, titlesOf, versionOf, versionsOf } from './read-articles.ts';
-import type { FillPlaces } from './serve-text.ts';
+import type { FillPlaceholders } from './serve-text.ts';
 import { articleOf, changesOf, listedAs, textsInOrder, versionOf as wireVersion } from './wire-article.ts';
 
 const UNKNOWN: ErrorCode = 'unknown_article';
 const NO_SETTINGS = { slug: '', topic: '', href: '', cover: '' };
 
-export function consoleArticleRoutes({ staff, fillPlaces }: { staff: Staff; fillPlaces: FillPlaces }): RouteFile {
+export function consoleArticleRoutes({
+  staff,
+  fillPlaceholders,
+}: {
+  staff: Staff;
+  fillPlaceholders: FillPlaceholders;
+}): RouteFile {
   const { db, reader, now } = staff;
 
   return route => {
@@ -47,7 +53,7 @@ export function consoleArticleRoutes({ staff, fillPlaces }: { staff: Staff; fill
     });
 
     route(consoleCalls.previewArticle, async ({ markdown }, { language }) =>
-      answer({ content: await fillPlaces(htmlOf(markdown), language) }),
+      answer({ content: await fillPlaceholders(htmlOf(markdown), language) }),
     );
 
     route(consoleCalls.listArticleVersions, async ({ id, page, limit }) => {

@@ -21,10 +21,10 @@ export const DEMO_NEWS = [
 
 export async function writeDemoNews({ db, mode, now }: { db: Database; mode: Mode; now: () => number }): Promise<void> {
   if (mode !== 'demo') return;
-  const articles = DEMO_NEWS.map(async (article, place) => ({
+  const articles = DEMO_NEWS.map(async (article, index) => ({
     ...article,
     topic: '',
-    sort: place + 1,
+    sort: index + 1,
     texts: await readTextFiles(FOLDER, article.slug),
   }));
   await writeBuiltIn(db, await Promise.all(articles), new Date(now()));

@@ -10,11 +10,11 @@ import { helpRoutes } from './help/routes.ts';
 import { deleteVisitorVotes } from './help/votes.ts';
 import { readHelpArticles } from './help-articles.ts';
 import { newsRoutes } from './routes.ts';
-import { createFillPlaces, type FillParts, type FillPlaces } from './serve-text.ts';
+import { createFillPlaceholders, type FillParts, type FillPlaceholders } from './serve-text.ts';
 import { writeBuiltIn } from './write-built-in.ts';
 
-/** What comes from this installation is filled in with `fillPlaces`. */
-export type NewsParts = { identity: Identity; fillPlaces: FillPlaces };
+/** What comes from this installation is filled in with `fillPlaceholders`. */
+export type NewsParts = { identity: Identity; fillPlaceholders: FillPlaceholders };
 export type ContentParts = Omit<FillParts, 'now'> & { identity: Identity; staff: Staff };
 
 export const content = {
@@ -23,8 +23,8 @@ export const content = {
     await writeDemoNews({ ...identity, mode });
   },
   routes: parts => {
-    const fillPlaces = createFillPlaces({ ...parts, now: parts.identity.now });
-    const served = { ...parts, fillPlaces };
+    const fillPlaceholders = createFillPlaceholders({ ...parts, now: parts.identity.now });
+    const served = { ...parts, fillPlaceholders };
     return [newsRoutes(served), helpRoutes(served), consoleArticleRoutes(served)];
   },
   workers: ({ identity }) => [startContentWorker(identity)],

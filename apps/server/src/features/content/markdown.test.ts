@@ -15,8 +15,8 @@ test.each([
   ],
   [`![a chart](${PICTURE})`, `<p><img src="${PICTURE}" alt="a chart" /></p>`],
   ['{{withdrawals_per_day}} a day', '<p>{{withdrawals_per_day}} a day</p>'],
-])('%j becomes %j', (given, html) => {
-  expect(htmlOf(given)).toBe(html);
+])('%j becomes %j', (markdown, html) => {
+  expect(htmlOf(markdown)).toBe(html);
 });
 
 test('a table stays one', () => {
@@ -59,8 +59,8 @@ test.each([
   '```"><script>alert(1)</script>\nx\n```',
   '<!--><script>alert(1)</script>-->',
   '<math><mtext></p><style><img src=x onerror=alert(1)>',
-])('of %s nothing is left that runs or loads', given => {
-  expect(htmlOf(given)).not.toMatch(HARM);
+])('of %s nothing is left that runs or loads', markdown => {
+  expect(htmlOf(markdown)).not.toMatch(HARM);
 });
 
 const MANY = 10_000;

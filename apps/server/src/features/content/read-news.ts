@@ -45,8 +45,8 @@ export async function readNews(reader: Reader): Promise<NewsArticle[]> {
      ORDER BY class, sort, published_at DESC, id DESC`,
   );
   const articles = new Map<number, NewsArticle & { heads: Map<LanguageCode, NewsHead> }>();
-  for (const { article: found, language, head } of rows) {
-    const article = articles.get(found.id) ?? { ...found, heads: new Map() };
+  for (const { article: row, language, head } of rows) {
+    const article = articles.get(row.id) ?? { ...row, heads: new Map() };
     articles.set(article.id, article);
     article.heads.set(language, head);
   }

@@ -1,29 +1,35 @@
 // The last step of every text on its way out: what it takes from this installation is filled in here.
 import type { LanguageCode } from '@candor/contract';
-import { keptAnswer } from '../../http/reply.ts';
+import { cachedAnswer } from '../../http/reply.ts';
 import type { TextOf } from '../../texts.ts';
-import { accountPlaces, referralPlaces } from './places/account-places.ts';
-import { type FactParts, type Facts, readFacts } from './places/facts.ts';
+import { accountPlaceholders, referralPlaceholders } from './placeholders/account-placeholders.ts';
+import { type FactParts, type Facts, readFacts } from './placeholders/facts.ts';
 import {
-  contractPlaces,
+  contractPlaceholders,
   contractTable,
-  optionPlaces,
+  optionPlaceholders,
   optionTable,
-  spotPlaces,
+  spotPlaceholders,
   spotTable,
   tierTable,
-} from './places/market-places.ts';
-import { bankTable, depositTable, moneyPlaces, testFundsTable, withdrawalTable } from './places/money-places.ts';
-import { launchTable, productPlaces, productTable } from './places/product-places.ts';
-import { type Writing, writingOf, writtenNumber } from './places/writing.ts';
+} from './placeholders/market-placeholders.ts';
+import {
+  bankTable,
+  depositTable,
+  moneyPlaceholders,
+  testFundsTable,
+  withdrawalTable,
+} from './placeholders/money-placeholders.ts';
+import { launchTable, productPlaceholders, productTable } from './placeholders/product-placeholders.ts';
+import { type Writing, writingOf, writtenNumber } from './placeholders/writing.ts';
 
 /** Fills the placeholders of a text, or of safe HTML, in a language; unknown ones stay as they are. */
-export type FillPlaces = (text: string, language: LanguageCode) => Promise<string>;
+export type FillPlaceholders = (text: string, language: LanguageCode) => Promise<string>;
 
 export type FillParts = FactParts & { textOf: TextOf; now: () => number };
 
 /** A changed setting is in the texts this much later at most. */
-const KEPT_MS = 1_000;
+const CACHE_MS = 1_000;
 
 const TABLES: Readonly<Record<string, (facts: Facts, write: Writing) => string | undefined>> = {
   'withdrawal-limits': withdrawalTable,
@@ -53,10 +59,10 @@ const CONDITIONS: Readonly<Record<string, (facts: Facts) => boolean>> = {
 const PART = /<p>\{\{if (not )?([a-z]+)\}\}<\/p>\s*([\s\S]*?)\s*<p>\{\{end\}\}<\/p>/g;
 const TABLE = /<p>\{\{table:([a-z-]+)\}\}<\/p>/g;
 const NUMBER = /\{\{n:(\d+(?:\.\d+)?)\}\}/g;
-const PLACE = /\{\{([a-z_]+(?:\.[A-Za-z0-9_]+)*)\}\}/g;
+const PLACEHOLDER = /\{\{([a-z_]+(?:\.[A-Za-z0-9_]+)*)\}\}/g;
 
-export function createFillPlaces({ textOf, now, ...parts }: FillParts): FillPlaces {
-  const current = keptAnswer({ keptForMs: KEPT_MS, now }, async () => {
+export function createFillPlaceholders({ textOf, now, ...parts }: FillParts): FillPlaceholders {
+  const current = cachedAnswer({ cachedForMs: CACHE_MS, now }, async () => {
     return { facts: await readFacts(parts), written: new Map<LanguageCode, Written>() };
   });
   return async (text, language) => {
@@ -69,22 +75,22 @@ export function createFillPlaces({ textOf, now, ...parts }: FillParts): FillPlac
 }
 
 /** All placeholders in one language. */
-type Written = { write: Writing; places: Readonly<Record<string, string>> };
+type Written = { write: Writing; placeholders: Readonly<Record<string, string>> };
 
 function writtenIn(facts: Facts, write: Writing): Written {
-  const places = {
-    ...accountPlaces(write),
-    ...referralPlaces(facts, write),
-    ...moneyPlaces(facts, write),
-    ...spotPlaces(facts, write),
-    ...contractPlaces(facts, write),
-    ...optionPlaces(facts, write),
-    ...productPlaces(facts, write),
+  const placeholders = {
+    ...accountPlaceholders(write),
+    ...referralPlaceholders(facts, write),
+    ...moneyPlaceholders(facts, write),
+    ...spotPlaceholders(facts, write),
+    ...contractPlaceholders(facts, write),
+    ...optionPlaceholders(facts, write),
+    ...productPlaceholders(facts, write),
   };
-  return { write, places };
+  return { write, placeholders };
 }
 
-function filled(text: string, facts: Facts, { write, places }: Written): string {
+function filled(text: string, facts: Facts, { write, placeholders }: Written): string {
   return text
     .replace(PART, (part, not: string | undefined, name: string, inner: string) => {
       const condition = CONDITIONS[name];
@@ -96,5 +102,5 @@ function filled(text: string, facts: Facts, { write, places }: Written): string 
       return table === undefined ? part : (table(facts, write) ?? `<p>${write.word('helpTables.none')}</p>`);
     })
     .replace(NUMBER, (_, number: string) => writtenNumber(number, write.language))
-    .replace(PLACE, (part, name: string) => places[name] ?? part);
+    .replace(PLACEHOLDER, (part, name: string) => placeholders[name] ?? part);
 }

@@ -24,10 +24,10 @@ export type BuiltInArticle = {
 /** Can be repeated at any time, and by two servers simultaneously: the second finds what the first stored. */
 export async function writeBuiltIn(db: Database, articles: readonly BuiltInArticle[], at: Date): Promise<void> {
   const made: Made = { change: 'built_in', by: null, reason: '', at };
-  for (const { slug, topic, href, cover, texts, ...given } of articles) {
+  for (const { slug, topic, href, cover, texts, ...fields } of articles) {
     const known = await db.selectFrom('articles').selectAll().where('slug', '=', slug).executeTakeFirst();
     const settings = { slug, topic, href, cover };
-    if (known === undefined) await createArticle(db, { ...given, settings, texts, publishedAt: at }, made);
+    if (known === undefined) await createArticle(db, { ...fields, settings, texts, publishedAt: at }, made);
     else if (!(await hasStaffWritten(db, known))) await renew(db, known, texts, made);
     const { id } = await db.selectFrom('articles').select('id').where('slug', '=', slug).executeTakeFirstOrThrow();
     await keepBuiltIn(db, id, texts);

@@ -66,8 +66,8 @@ export function minutePlan(market: DayMarket, minuteMs: number, holding: Holding
   const count = Math.min(MAX_BURSTS, Math.max(isRecent ? 2 : 1, Math.floor(wanted)));
   const value = (TURNOVER_A_MINUTE * market.activity * busy) / count;
   const times = burstTimes(market, minuteMs, count, draw);
-  return times.map((at, place) => {
-    const endMs = times[place + 1] ?? minuteMs + MINUTE_MS;
+  return times.map((at, index) => {
+    const endMs = times[index + 1] ?? minuteMs + MINUTE_MS;
     return planBurst(market, { at, endMs, value, holding, isOnly: count === 1, draw });
   });
 }
@@ -77,8 +77,8 @@ function burstTimes({ priceAt }: DayMarket, minuteMs: number, count: number, dra
   const within = (fromMs: number, lengthMs: number) => minuteMs + fromMs + Math.floor(draw() * lengthMs);
   if (count === 1) return [within(1_000, MINUTE_MS - 10_000)];
   if (count === 2) return [within(300, 8_000), within(45_000, 14_000)];
-  const seen = Array.from({ length: MINUTE_MS / LOOK_MS - 1 }, (_, place) => {
-    const at = minuteMs + (place + 1) * LOOK_MS;
+  const seen = Array.from({ length: MINUTE_MS / LOOK_MS - 1 }, (_, index) => {
+    const at = minuteMs + (index + 1) * LOOK_MS;
     return { at, price: priceAt(at) };
   });
   seen.sort((left, right) => (left.price < right.price ? -1 : left.price > right.price ? 1 : left.at - right.at));

@@ -27,11 +27,11 @@ export class Arrivals {
   private readonly listeners = new Set<Listener>();
 
   /** Replaces the result of the poll before by that of this one. */
-  put(chain: number, found: readonly Omit<Arrival, 'seenAt'>[], at: number): void {
+  put(chain: number, transfers: readonly Omit<Arrival, 'seenAt'>[], at: number): void {
     const before = this.byChain.get(chain);
     const now = new Map<string, Arrival>();
     const changed: Arrival[] = [];
-    for (const each of found) {
+    for (const each of transfers) {
       const known = before?.get(each.transfer);
       const arrival = { ...each, seenAt: known?.seenAt ?? at };
       now.set(each.transfer, arrival);

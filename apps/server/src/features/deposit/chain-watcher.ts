@@ -58,7 +58,7 @@ export class ChainWatcher {
    * @returns whether there is more to do immediately.
    * @throws where a node, the database or the engine fails; then nothing of this poll was shown or booked.
    */
-  async look(): Promise<boolean> {
+  async poll(): Promise<boolean> {
     const { chain, chainStates, now } = this.parts;
     try {
       const head = await chain.adapter.head();
@@ -130,12 +130,12 @@ export class ChainWatcher {
   /** @returns the block up to which all is booked, or need not be yet; that where it started when it cannot go on now. */
   private async book(booked: ChainPosition, start: BlockRef, to: number, head: ChainHead): Promise<number> {
     const { chain, emptyBlocks } = this.parts;
-    const found = await this.scan({ from: start.height + 1, to, after: start.hash });
+    const seen = await this.scan({ from: start.height + 1, to, after: start.hash });
     const range = { from: booked.height + 1, to, tip: head.tip.height };
-    const last = lastBookable(range, found, chain.large);
+    const last = lastBookable(range, seen, chain.large);
     if (last < range.from) return start.height;
     const end = last === head.final.height ? head.final : await this.blockAt(last);
-    const known = found.filter(transfer => bookingHeight(transfer) <= last);
+    const known = seen.filter(transfer => bookingHeight(transfer) <= last);
     const isDue = end.height - booked.height >= emptyBlocks || last < to;
     // A node keeps no state of old blocks.
     const isSearched = end.height === head.final.height && (known.length > 0 || isDue);
@@ -162,8 +162,10 @@ export class ChainWatcher {
 
   private async scan(range: BlockRange): Promise<Included[]> {
     const { chain } = this.parts;
-    const found = await chain.adapter.transfers(range, this.watched());
-    const included = found.filter((transfer): transfer is Included => transfer.block !== null && transfer.units > 0n);
+    const transfers = await chain.adapter.transfers(range, this.watched());
+    const included = transfers.filter(
+      (transfer): transfer is Included => transfer.block !== null && transfer.units > 0n,
+    );
     return this.foreign(included);
   }
 

@@ -37,8 +37,8 @@ export function depositClaimRoutes(parts: ClaimRouteParts): RouteFile {
   return route => {
     route(calls.claimDeposit, async ({ currency, amount, imgs, account, nettype, txid, bank_account }, { user }) => {
       if (currency === BANK_CURRENCY) {
-        const given = { account: bank_account, amount, picture: imgs };
-        return (await claimBankDeposit(parts, calls.claimDeposit.path, user.id, given)) ?? done();
+        const input = { account: bank_account, amount, picture: imgs };
+        return (await claimBankDeposit(parts, calls.claimDeposit.path, user.id, input)) ?? done();
       }
       const { coins, coinRules } = live.current.list;
       const coin = coins.get(currency);
@@ -53,8 +53,8 @@ export function depositClaimRoutes(parts: ClaimRouteParts): RouteFile {
         read.problems.push({ field: 'amount', code: 'below_smallest_deposit', facts });
       }
       if (read.problems.length > 0) return refuseFields(read.problems);
-      const said = { account: account ?? '', nettype: nettype ?? '', txid: (txid ?? '').trim() };
-      const claimed = await claimDeposit(identity, user.id, { coin, units, picture: imgs, ...said });
+      const details = { account: account ?? '', nettype: nettype ?? '', txid: (txid ?? '').trim() };
+      const claimed = await claimDeposit(identity, user.id, { coin, units, picture: imgs, ...details });
       switch (claimed.kind) {
         case 'claimed':
           // What it names may have been credited while its owner wrote.
@@ -85,7 +85,7 @@ export function depositClaimRoutes(parts: ClaimRouteParts): RouteFile {
   };
 }
 
-type GivenClaim = {
+type ClaimInput = {
   coin: Coin;
   units: bigint;
   /** The answer of `upload`. */
@@ -101,7 +101,7 @@ type Claimed = { kind: 'claimed' | 'too-many' } | { kind: 'refused'; problems: P
 async function claimDeposit(
   { db, now }: Pick<Identity, 'db' | 'now'>,
   person: number,
-  { coin, units, picture, ...said }: GivenClaim,
+  { coin, units, picture, ...details }: ClaimInput,
 ): Promise<Claimed> {
   const time = now();
   try {
@@ -109,7 +109,7 @@ async function claimDeposit(
       await lockUnfrozenPerson(transaction, person);
       const problems = await bindPictures(transaction, person, { imgs: picture }, time);
       if (problems.length > 0) throw new NotClaimed(problems);
-      const row = { person_id: person, coin_id: coin.id, units, picture: nameOfPicture(picture), ...said };
+      const row = { person_id: person, coin_id: coin.id, units, picture: nameOfPicture(picture), ...details };
       // All bindings are rolled back with the rest.
       if (!(await insertClaim(transaction, { ...row, at: new Date(time) }))) throw new NotClaimed([]);
       return { kind: 'claimed' };

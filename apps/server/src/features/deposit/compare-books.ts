@@ -121,8 +121,22 @@ async function compareRail(
   const inFlight = taken === 0n ? 0n : inLedger(taken) + 1n;
   const coldBooked = books.cold.get(rail.coin) ?? 0n;
   const lost = books.losses.get(rail.id) ?? 0n;
-  const found = { at: now(), deposits, hot, cold, coldBooked, booked, inFlight, lost, lacking: 0n, lasting: undefined };
-  const facts: Comparison = { ...found, lacking: leastOf(shortfallSince(before, lost), shortfallSince(found, lost)) };
+  const measured = {
+    at: now(),
+    deposits,
+    hot,
+    cold,
+    coldBooked,
+    booked,
+    inFlight,
+    lost,
+    lacking: 0n,
+    lasting: undefined,
+  };
+  const facts: Comparison = {
+    ...measured,
+    lacking: leastOf(shortfallSince(before, lost), shortfallSince(measured, lost)),
+  };
   const seen = { height: at.height, final, settled: books.settled };
   // What returned unseen, as contracts send it, is what cold storage lacks: users are owed it, so it is no unclaimed surplus.
   const lasting = lastingSurplus(before?.lasting, differenceOf(facts) - coldMissing(facts), seen);
@@ -155,8 +169,10 @@ function readBooks({ chain, reader }: CompareParts) {
       cold.set(coin, await lying('cold', coin));
     }
     const own = (branch: 'deposit' | 'hot') => chain.addressAt({ branch, index: 0 });
-    const given = await snapshot.find(text('address'), 'FROM deposit_addresses WHERE chain_id = $1', [chain.id]);
-    const deposits = [own('deposit'), ...given];
+    const userAddresses = await snapshot.find(text('address'), 'FROM deposit_addresses WHERE chain_id = $1', [
+      chain.id,
+    ]);
+    const deposits = [own('deposit'), ...userAddresses];
     const settled = await snapshot.number('SELECT coalesce(max(sequence), 0) FROM settled_signings');
     const losses = await readLosses(snapshot);
     const addresses = { deposits, hot: [own('hot')] };
@@ -186,8 +202,8 @@ function reportColdMissing(
 ): void {
   const least = live.current.list.coinRules.get(coin)?.minWithdrawal ?? 0n;
   const lacks = (of: Comparison) => {
-    const found = differenceOf(of);
-    return coldMissing(of) - (found > 0n ? found : 0n);
+    const difference = differenceOf(of);
+    return coldMissing(of) - (difference > 0n ? difference : 0n);
   };
   if (before === undefined || lacks(before) <= least || lacks(comparison) <= least) return;
   const short = String(lacks(comparison));

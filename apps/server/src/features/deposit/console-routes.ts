@@ -22,8 +22,8 @@ import { openClaim, refuseClaim } from './claims.ts';
 import {
   countAllDeposits,
   DEPOSITS,
-  type FoundDeposit,
-  foundDepositFields,
+  type DepositRow,
+  depositRowFields,
   isOfUser,
   isUnclaimed,
   readAllDeposits,
@@ -39,7 +39,7 @@ const DAY_MS = 86_400_000;
 const FITS = ['transaction', 'amount', 'chain', 'time'] as const satisfies readonly ClaimFit[];
 
 const EVIDENCE = record({
-  deposit: foundDepositFields,
+  deposit: depositRowFields,
   by: record<Record<ClaimFit, boolean>>({
     transaction: bool('by_transaction'),
     amount: bool('by_amount'),
@@ -72,8 +72,8 @@ export function consoleDepositRoutes(parts: ConsoleDepositParts): RouteFile {
     return chains.find(({ wireName }) => wireName === nettype)?.title ?? nettype;
   }
 
-  function rowOf(found: FoundDeposit, proposals: ReadonlyMap<number, number>) {
-    const { id, user, coin: coinId, units, chain: chainId, transfer, address, outcome, at, nettype } = found;
+  function rowOf(row: DepositRow, proposals: ReadonlyMap<number, number>) {
+    const { id, user, coin: coinId, units, chain: chainId, transfer, address, outcome, at, nettype } = row;
     const coin = live.current.list.coins.get(coinId);
     if (coin === undefined) throw new Error(`coin ${coinId} is not listed`);
     const chain = chains.find(each => each.id === chainId);
@@ -93,9 +93,9 @@ export function consoleDepositRoutes(parts: ConsoleDepositParts): RouteFile {
       explorer_url: txid === '' ? '' : (chain?.explorerOf(txid) ?? ''),
       outcome,
       at,
-      picture: found.picture === '' ? '' : `/api/${consoleCalls.getClaimPicture.path}?claim=${id}`,
+      picture: row.picture === '' ? '' : `/api/${consoleCalls.getClaimPicture.path}?claim=${id}`,
       claimed_amount: isClaim ? amount : '',
-      claimed_txid: found.txid,
+      claimed_txid: row.txid,
       proposal: isClaim ? 0 : (proposals.get(id) ?? 0),
     };
   }
@@ -103,19 +103,19 @@ export function consoleDepositRoutes(parts: ConsoleDepositParts): RouteFile {
   return route => {
     route(consoleCalls.listAllDeposits, async ({ queue, user, currency: coin, page, limit }) => {
       const search = { queue, user, coin };
-      const found = await readAllDeposits(reader, search, { offset: offsetOf({ page, limit }), limit });
+      const deposits = await readAllDeposits(reader, search, { offset: offsetOf({ page, limit }), limit });
       const proposals = await proposalsByDeposit();
       const count = await countAllDeposits(reader, search, maxCounted({ page, limit }));
-      return answer({ list: found.map(each => rowOf(each, proposals)), count, page, limit });
+      return answer({ list: deposits.map(each => rowOf(each, proposals)), count, page, limit });
     });
 
     route(consoleCalls.listClaimEvidence, async ({ claim: id }) => {
       const claim = await openClaim(db, id);
       if (claim === undefined) return refuse('unknown_deposit');
       const chain = chains.find(({ wireName }) => wireName === claim.nettype)?.id;
-      const found = await readClaimEvidence(reader, claim, { chain, chains: chains.map(each => each.id) });
+      const evidence = await readClaimEvidence(reader, claim, { chain, chains: chains.map(each => each.id) });
       const proposals = await proposalsByDeposit();
-      const arrived = found.map(({ fits, ...each }) => ({ ...rowOf(each, proposals), fits }));
+      const arrived = evidence.map(({ fits, ...each }) => ({ ...rowOf(each, proposals), fits }));
       const seen = arrivingDeposits({ live, chains, arrivals }, claim.person_id, claim.coin_id);
       const arriving = seen.map(each => ({ ...each, chain_name: titleOf(each.nettype) }));
       return answer({ arrived, arriving });
@@ -175,7 +175,7 @@ function isAboutDeposit(change: Change): change is Extract<Change, { deposit: nu
   return change.kind === 'assign-deposit' || change.kind === 'keep-deposit';
 }
 
-type FittingDeposit = FoundDeposit & { fits: ClaimFit[] };
+type FittingDeposit = DepositRow & { fits: ClaimFit[] };
 
 /**
  * Deposits of the transaction that the claim names, of any owner; unclaimed ones of its coin; and those of its coin that have come for

@@ -40,7 +40,7 @@ export class AddressOwners {
   /**
    * The time of the last poll, by the clock that dates the rows: ours may be another, and nodes may have been silent for hours since.
    */
-  private lookedAt: Date | undefined;
+  private polledAt: Date | undefined;
 
   constructor(db: Database, chain: Chain) {
     this.db = db;
@@ -55,19 +55,19 @@ export class AddressOwners {
 
   /** Must follow the query of the chain's head: then a transfer in a final block went to an address that is found here. */
   async refresh(): Promise<void> {
-    const { chain, lookedAt = null } = this;
+    const { chain, polledAt = null } = this;
     const [clock] = (await sql<{ now: Date }>`SELECT now()`.execute(this.db)).rows;
     // A clock that was set back must omit nothing either.
     const { rows } = await sql<{ user_id: number; address: string; since_height: string | null }>`
       SELECT user_id, address, since_height FROM deposit_addresses WHERE chain_id = ${chain.id}
-      AND (${lookedAt}::timestamptz IS NULL OR added_at > least(${lookedAt}, now()) - ${sql.raw(RECENT)})`.execute(
+      AND (${polledAt}::timestamptz IS NULL OR added_at > least(${polledAt}, now()) - ${sql.raw(RECENT)})`.execute(
       this.db,
     );
     for (const { user_id, address, since_height } of rows) {
       this.owners.set(address, user_id);
       if (since_height !== null) this.since.set(address, Number(since_height));
     }
-    this.lookedAt = clock!.now;
+    this.polledAt = clock!.now;
   }
 
   has(address: string): boolean {

@@ -34,7 +34,7 @@ function startDepositWorker(parts: DepositWorkerParts): Worker {
       if (performance.now() < notBefore) return;
       backoff.started();
       try {
-        while (!stopping.aborted && (await watcher.look()));
+        while (!stopping.aborted && (await watcher.poll()));
       } catch (error) {
         notBefore = performance.now() + backoff.ended();
         throw error;

@@ -34,9 +34,9 @@ async function* addressRows({ identity: { db }, chains }: Parts, user: number): 
 async function* depositRows({ reader, live, chains }: Parts, user: number): AsyncGenerator<string> {
   for (let offset = 0; ; offset += PAGE) {
     const filter = { user, coin: undefined, stages: ARRIVED };
-    const found = await readDeposits(reader, filter, { offset, limit: PAGE });
-    for (const deposit of found) yield JSON.stringify(listedDepositOf(live.current.list, chains, deposit));
-    if (found.length < PAGE) return;
+    const deposits = await readDeposits(reader, filter, { offset, limit: PAGE });
+    for (const deposit of deposits) yield JSON.stringify(listedDepositOf(live.current.list, chains, deposit));
+    if (deposits.length < PAGE) return;
   }
 }
 
@@ -54,7 +54,7 @@ async function* claimRows({ identity: { db }, live }: Parts, user: number): Asyn
     for (const { id, coin_id, units, picture, account, nettype, txid, at, deposit_id, refusal } of rows) {
       const coin = live.current.list.coins.get(coin_id);
       if (coin === undefined) throw new Error(`coin ${coin_id} is not listed`);
-      const said = {
+      const fields = {
         currency: coin.name,
         amount: formatShort(BigInt(units), coin.scale),
         account,
@@ -64,7 +64,7 @@ async function* claimRows({ identity: { db }, live }: Parts, user: number): Asyn
       };
       const outcome = deposit_id !== null ? 'matched' : refusal !== null ? 'refused' : 'open';
       const deposit = deposit_id === null ? null : Number(deposit_id);
-      yield JSON.stringify({ id, at, ...said, outcome, deposit, refusal: refusal ?? '' });
+      yield JSON.stringify({ id, at, ...fields, outcome, deposit, refusal: refusal ?? '' });
     }
     if (rows.length < PAGE) return;
     after = rows.at(-1)!.id;

@@ -23,8 +23,8 @@ const BOOKED = record({
 /** @returns whether a notice was queued */
 export async function notifyDeposits(parts: NotifyParts): Promise<boolean> {
   const { db, reader } = parts;
-  const count = await followJournal(db, FOLLOWER, async place => {
-    const rows = await reader.find(BOOKED, `FROM deposits WHERE id > $1 ORDER BY id LIMIT ${BATCH}`, [place]);
+  const count = await followJournal(db, FOLLOWER, async cursor => {
+    const rows = await reader.find(BOOKED, `FROM deposits WHERE id > $1 ORDER BY id LIMIT ${BATCH}`, [cursor]);
     const credited = rows.flatMap(({ user, outcome, ...row }) =>
       user !== null && outcome === 'credited' ? [{ ...row, user }] : [],
     );

@@ -5,7 +5,7 @@ import { int4, int8, record, text, units, word } from '../../database/store/fiel
 
 export type StoredDeposit = { id: number; coin: number; units: bigint; transfer: string };
 
-export type FoundDeposit = StoredDeposit & {
+export type DepositRow = StoredDeposit & {
   /** 0 for an unclaimed one. */
   user: number;
   at: number;
@@ -54,7 +54,7 @@ const STORED = {
 
 /** All that arrived, with the fields that follow. */
 export const DEPOSITS = depositsFrom('');
-export const foundDepositFields = record<FoundDeposit>({
+export const depositRowFields = record<DepositRow>({
   ...STORED,
   user: int4('user_id'),
   at: int8('at'),
@@ -79,8 +79,8 @@ export function readAllDeposits(
   reader: Reader,
   search: DepositSearch,
   { offset, limit }: { offset: number; limit: number },
-): Promise<FoundDeposit[]> {
-  return reader.find(foundDepositFields, `${from(search)} ORDER BY id DESC LIMIT $3 OFFSET $4`, [
+): Promise<DepositRow[]> {
+  return reader.find(depositRowFields, `${from(search)} ORDER BY id DESC LIMIT $3 OFFSET $4`, [
     search.user ?? null,
     search.coin ?? null,
     limit,

@@ -108,10 +108,10 @@ const depositsOf = ({ user, coin, stages }: DepositFilter): LongList<ListedDepos
 
 /** Only a part that has rows in other stages too filters by stage, so that the others are read along an index. */
 function queriesOf(stages: readonly DepositStage[]): string[] {
-  const isAsked = (stage: DepositStage) => stages.includes(stage);
-  return PARTS.filter(part => part.stages.some(isAsked)).map(part => {
+  const isRequested = (stage: DepositStage) => stages.includes(stage);
+  return PARTS.filter(part => part.stages.some(isRequested)).map(part => {
     const query = `SELECT ${COLUMNS} FROM (${part.query}) AS own ${WHERE}`;
-    return part.stages.every(isAsked) ? query : `${query} AND stage = ANY($3)`;
+    return part.stages.every(isRequested) ? query : `${query} AND stage = ANY($3)`;
   });
 }
 

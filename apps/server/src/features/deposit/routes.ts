@@ -75,9 +75,9 @@ export function depositRoutes(parts: DepositRouteParts): RouteFile {
 
     route(calls.getDepositAddresses, async ({ currency }, { user }) => {
       if (currency === BANK_CURRENCY) return bankAddress(user.id);
-      const found = offered(currency);
-      if ('kind' in found) return found;
-      const shapes = (await Promise.all(found.rails.map(each => railShapeOf(each, user.id)))).flat();
+      const offer = offered(currency);
+      if ('kind' in offer) return offer;
+      const shapes = (await Promise.all(offer.rails.map(each => railShapeOf(each, user.id)))).flat();
       if (shapes.length === 0) return refuse('unavailable');
       return answer<Record<string, string>>(
         Object.fromEntries(shapes.map(({ nettype, address }) => [nettype, address])),
@@ -85,9 +85,9 @@ export function depositRoutes(parts: DepositRouteParts): RouteFile {
     });
 
     route(calls.getDepositInfo, async ({ currency }, { user }) => {
-      const found = offered(currency);
-      if ('kind' in found) return found;
-      const { coin, rules, rails } = found;
+      const offer = offered(currency);
+      if ('kind' in offer) return offer;
+      const { coin, rules, rails } = offer;
       const shapes = (await Promise.all(rails.map(each => railShapeOf(each, user.id)))).flat();
       // These chains have not been polled yet.
       if (shapes.length === 0) return refuse('unavailable');

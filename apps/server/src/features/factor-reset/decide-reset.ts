@@ -31,8 +31,8 @@ export async function proposeReset(
   if (answer.kind === 'unavailable') throw new Fault('the engine did not accept a proposal', { cause: answer });
   const proposal = proposalOf(answer);
   if (typeof proposal === 'object') return { kind: 'rejected', rejection: proposal };
-  const standing = { state: 'proposed', proposal_id: proposal } as const;
-  const proposed = await changeFactorReset(db, request.id, ['requested'], standing);
+  const decision = { state: 'proposed', proposal_id: proposal } as const;
+  const proposed = await changeFactorReset(db, request.id, ['requested'], decision);
   return proposed === undefined ? { kind: 'decided' } : { kind: 'proposed', request: proposed };
 }
 

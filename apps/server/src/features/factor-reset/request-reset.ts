@@ -74,7 +74,7 @@ async function store(
       };
       const inserted = await insertFactorReset(transaction, row, at);
       if (inserted === undefined) return giveUp({ kind: 'open' });
-      const problems = await bindPictures(transaction, person.id, onlyGiven(pictures), time);
+      const problems = await bindPictures(transaction, person.id, onlyDefined(pictures), time);
       if (problems.length > 0) return giveUp({ kind: 'refused', problems });
       const used = await checkCode(transaction, key, code, { use: true, time });
       if (used !== 'right') return giveUp({ kind: 'refused', problems: [{ field: 'code', code: 'wrong_code' }] });
@@ -86,13 +86,13 @@ async function store(
   }
   return refusal ?? { kind: 'requested' };
 
-  function giveUp(found: Requested): never {
-    refusal = found;
+  function giveUp(outcome: Requested): never {
+    refusal = outcome;
     throw new Error('the request is rolled back');
   }
 }
 
-function onlyGiven(pictures: ResetPictures): Record<string, string> {
-  const given = PICTURES.flatMap(field => (pictures[field] === undefined ? [] : [[field, pictures[field]] as const]));
-  return Object.fromEntries(given);
+function onlyDefined(pictures: ResetPictures): Record<string, string> {
+  const defined = PICTURES.flatMap(field => (pictures[field] === undefined ? [] : [[field, pictures[field]] as const]));
+  return Object.fromEntries(defined);
 }

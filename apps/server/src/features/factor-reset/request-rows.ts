@@ -65,14 +65,14 @@ export async function factorResetPage(
   states: readonly FactorResetState[],
   { offset, limit, newestFirst }: ResetPage,
 ): Promise<{ requests: FactorReset[]; count: number }> {
-  const found = db.selectFrom('factor_reset_requests').where('state', 'in', states);
-  const requests = await found
+  const query = db.selectFrom('factor_reset_requests').where('state', 'in', states);
+  const requests = await query
     .selectAll()
     .orderBy('id', newestFirst ? 'desc' : 'asc')
     .offset(offset)
     .limit(limit)
     .execute();
-  const { count } = await found.select(({ fn }) => fn.countAll<bigint>().as('count')).executeTakeFirstOrThrow();
+  const { count } = await query.select(({ fn }) => fn.countAll<bigint>().as('count')).executeTakeFirstOrThrow();
   return { requests, count: Number(count) };
 }
 

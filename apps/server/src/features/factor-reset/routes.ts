@@ -34,9 +34,9 @@ export function factorResetRoutes(identity: Identity): RouteFile {
     return id === undefined ? undefined : personById(db, id);
   }
 
-  async function requestFor(given: { ticket?: string; link?: string }, caller: Pick<Caller, 'user'>) {
-    if (given.link !== undefined) return requestOfLink(identity, given.link);
-    const person = given.ticket === undefined ? caller.user?.id : (await holderOf(given.ticket))?.id;
+  async function requestFor(credentials: { ticket?: string; link?: string }, caller: Pick<Caller, 'user'>) {
+    if (credentials.link !== undefined) return requestOfLink(identity, credentials.link);
+    const person = credentials.ticket === undefined ? caller.user?.id : (await holderOf(credentials.ticket))?.id;
     return person === undefined ? undefined : lastFactorResetOf(db, person);
   }
 
@@ -82,13 +82,13 @@ export function factorResetRoutes(identity: Identity): RouteFile {
     });
 
     route(calls.getFactorReset, async ({ ticket, link }, caller) => {
-      const request = await requestFor(given(ticket, link), caller);
+      const request = await requestFor(credentialsOf(ticket, link), caller);
       if (request === undefined && link !== undefined) return refuse('unknown_factor_reset');
       return answer(stateOf(request));
     });
 
     route(calls.cancelFactorReset, async ({ link }, caller) => {
-      const request = await requestFor(given(undefined, link), caller);
+      const request = await requestFor(credentialsOf(undefined, link), caller);
       if (request === undefined) return refuse('no_factor_reset');
       const { address, agent } = caller;
       return (await cancelReset(identity, request, { address, agent })) ? done() : refuse('no_factor_reset');
@@ -96,7 +96,7 @@ export function factorResetRoutes(identity: Identity): RouteFile {
   };
 }
 
-function given(ticket: string | undefined, link: string | undefined) {
+function credentialsOf(ticket: string | undefined, link: string | undefined) {
   return { ...(ticket !== undefined && { ticket }), ...(link !== undefined && { link }) };
 }
 

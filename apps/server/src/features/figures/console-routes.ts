@@ -3,7 +3,7 @@ import { consoleCalls, FIGURE_DAYS } from '@candor/contract/console';
 import { formatDecimal } from '@candor/money';
 import type { PoolReader, Reader } from '../../database/reader.ts';
 import { int8, record } from '../../database/store/field.ts';
-import { answer, keptAnswer } from '../../http/reply.ts';
+import { answer, cachedAnswer } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
 import type { LiveViews } from '../market/views/live-views.ts';
 import type { PublicViews } from '../market/views/public-views.ts';
@@ -44,28 +44,28 @@ export type ConsoleFigureParts = {
   now: () => number;
 };
 
-const TRADING_KEPT_MS = 3_000;
+const TRADING_CACHE_MS = 3_000;
 /** Counts every registration of a month. */
-const PEOPLE_KEPT_MS = 20_000;
+const PEOPLE_CACHE_MS = 20_000;
 
 export function consoleFigureRoutes({ reader, live, now }: ConsoleFigureParts): RouteFile {
-  const readTrading = keptAnswer({ keptForMs: TRADING_KEPT_MS, now }, async () => {
+  const readTrading = cachedAnswer({ cachedForMs: TRADING_CACHE_MS, now }, async () => {
     const time = now();
     const days = figureDays(time);
     const sums = await readTradeDays(reader, days[0]!);
-    const found = tradingDays(live.current, sums, days);
+    const trading = tradingDays(live.current, sums, days);
     return {
       time,
       waiting: await countTradesToSum(reader),
-      days: found.days.map(({ day, customers, house }) => ({
+      days: trading.days.map(({ day, customers, house }) => ({
         day,
         customers: textOf(customers),
         house: textOf(house),
       })),
-      unpriced: found.unpriced,
+      unpriced: trading.unpriced,
     };
   });
-  const readPeople = keptAnswer({ keptForMs: PEOPLE_KEPT_MS, now }, async () => {
+  const readPeople = cachedAnswer({ cachedForMs: PEOPLE_CACHE_MS, now }, async () => {
     const time = now();
     const days = await readSignUps(reader, figureDays(time));
     return { time, days: days.map(({ signUps, ...counts }) => ({ ...counts, sign_ups: signUps })) };
@@ -84,7 +84,7 @@ function textOf({ trades, volume, fees }: Trading) {
 /** The starts of the last days up to the one of this time, oldest first. */
 export function figureDays(time: number): number[] {
   const today = Math.floor(time / DAY_MS) * DAY_MS;
-  return Array.from({ length: FIGURE_DAYS }, (_, place) => today - (FIGURE_DAYS - 1 - place) * DAY_MS);
+  return Array.from({ length: FIGURE_DAYS }, (_, index) => today - (FIGURE_DAYS - 1 - index) * DAY_MS);
 }
 
 type SignUpDay = { day: number; signUps: number; house: number; basic: number; advanced: number };
@@ -118,14 +118,14 @@ function tradingDays(
   for (const { day, market, operatorSides, trades, value, customerFees, houseFees } of sums) {
     const { quote, symbol } = views.list.require(market);
     const price = priceOf(quote);
-    const found = exact.get(day);
-    if (found === undefined) continue;
+    const figures = exact.get(day);
+    if (figures === undefined) continue;
     if (price === 0n) unpriced.add(symbol);
-    const traders = operatorSides === 2 ? found.house : found.customers;
+    const traders = operatorSides === 2 ? figures.house : figures.customers;
     traders.trades += trades;
     traders.volume += valuationOf(quote, value, price);
-    found.customers.fees += valuationOf(quote, customerFees, price);
-    found.house.fees += valuationOf(quote, houseFees, price);
+    figures.customers.fees += valuationOf(quote, customerFees, price);
+    figures.house.fees += valuationOf(quote, houseFees, price);
   }
   // Rounded last, so that cents of many markets are not lost one by one.
   return {

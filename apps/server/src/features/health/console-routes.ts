@@ -148,12 +148,15 @@ export function consoleHealthRoutes(parts: ConsoleHealthParts): RouteFile {
     const follower = (job: JobName, sequence: number): Job => {
       return { job, sequence, waiting: Math.max(engine.lastSequence() - sequence, 0) };
     };
-    const found = [follower('candles', (await readCandleProgress(reader)).sequence), follower('views', views.sequence)];
-    for (const { job, count } of backlogs) found.push({ job, sequence: 0, waiting: await count(reader, time) });
+    const waiting = [
+      follower('candles', (await readCandleProgress(reader)).sequence),
+      follower('views', views.sequence),
+    ];
+    for (const { job, count } of backlogs) waiting.push({ job, sequence: 0, waiting: await count(reader, time) });
     const frozen = await frozenWithOpen(staff.db, openTablesOf(staff));
-    found.push({ job: 'account_chores', sequence: 0, waiting: frozen.length });
-    found.push({ job: 'reseal', sequence: 0, waiting: await countToRotate(pool, vault, sealedData) });
-    return found;
+    waiting.push({ job: 'account_chores', sequence: 0, waiting: frozen.length });
+    waiting.push({ job: 'reseal', sequence: 0, waiting: await countToRotate(pool, vault, sealedData) });
+    return waiting;
   }
 
   return route => {

@@ -14,7 +14,7 @@ import { outlookOf, readOpenProposals, readOperators } from '../staff/read-propo
 import { submitAct } from '../staff/record-act.ts';
 import type { Staff } from '../staff/staff.ts';
 import { changesOfTerms } from './hosting-proposals.ts';
-import { findProduct, type ProductStanding, readProducts } from './read-products.ts';
+import { findProduct, type ProductState, readProducts } from './read-products.ts';
 import { readTerms, type TypedTerms } from './read-terms.ts';
 import { coinOf } from './wire-hosting.ts';
 
@@ -57,7 +57,7 @@ export function consoleHostingRoutes(parts: ConsoleHostingParts): RouteFile {
           waiting: await readWaiting(snapshot),
         },
       }));
-      return answer(read.products.map(standing => termsOf(parts, standing, read.sums)));
+      return answer(read.products.map(state => termsOf(parts, state, read.sums)));
     });
 
     route(consoleCalls.proposeHostingProduct, async (fields, { operator }) => {
@@ -106,8 +106,8 @@ async function nextNumber({ staff: { reader } }: ConsoleHostingParts): Promise<n
   return Math.max(last, ...waiting.map(({ product }) => product.id)) + 1;
 }
 
-function termsOf({ live }: ConsoleHostingParts, standing: ProductStanding, { sold, ended, waiting }: Sums) {
-  const { product, reserve } = standing;
+function termsOf({ live }: ConsoleHostingParts, state: ProductState, { sold, ended, waiting }: Sums) {
+  const { product, reserve } = state;
   const coin = coinOf(live.current.list, product.coin);
   const amount = live.current.list.amountIn(coin.id);
   const open = sold.get(product.id) ?? { orders: 0, amounts: 0n, owed: 0n };
@@ -134,7 +134,7 @@ function termsOf({ live }: ConsoleHostingParts, standing: ProductStanding, { sol
     ended: over.ended,
     ended_amounts: amount(over.amounts),
     paid: amount(over.paid),
-    stopped: saleStopOf(standing),
+    stopped: saleStopOf(state),
     upcoming:
       next === undefined
         ? null

@@ -49,9 +49,9 @@ async function buy(
   { config_id: product, amount: text, is_renew, client_id }: CallFields<'buyHosting'>,
   { user }: KeyCaller,
 ) {
-  const found = await findProduct(parts.reader, product);
-  if (found === undefined) return refuse('hosting_not_offered');
-  const coin = coinOf(parts.live.current.list, found.coin);
+  const offered = await findProduct(parts.reader, product);
+  if (offered === undefined) return refuse('hosting_not_offered');
+  const coin = coinOf(parts.live.current.list, offered.coin);
   const read = new AmountReader();
   const amount = read.units('amount', text, coin.scale);
   if (read.problems.length > 0) return refuseFields(read.problems);

@@ -4,7 +4,7 @@ import type { Reader } from '../../database/reader.ts';
 import { accountsTable } from '../../database/rows/accounts.ts';
 import { hostingProductsTable } from '../../database/rows/hosting.ts';
 
-export type ProductStanding = {
+export type ProductState = {
   product: HostingProduct;
   /** What of its reserve is free, and what open orders are owed. */
   reserve: bigint;
@@ -19,15 +19,15 @@ export async function findProduct(reader: Reader, id: number): Promise<HostingPr
 }
 
 /** Open ones first, then by their numbers. */
-export async function readProducts(reader: Reader): Promise<ProductStanding[]> {
+export async function readProducts(reader: Reader): Promise<ProductState[]> {
   const products = await reader.select(hostingProductsTable, 'ORDER BY is_open DESC, id');
   const ids = products.flatMap(({ id, coin }) => [
     systemAccount('hosting-reserve', coin, id),
     systemAccount('hosting-interest', coin, id),
     ...EXCHANGE_FUNDS.map(kind => systemAccount(kind, coin)),
   ]);
-  const found = await reader.select(accountsTable, 'WHERE id = ANY($1)', [ids]);
-  const accounts = new Map(found.map(account => [account.id, account]));
+  const rows = await reader.select(accountsTable, 'WHERE id = ANY($1)', [ids]);
+  const accounts = new Map(rows.map(account => [account.id, account]));
   const balanceOf = (id: number) => accounts.get(id)?.balance ?? 0n;
   return products.map(product => ({
     product,

@@ -9,7 +9,7 @@ import type { MarketList } from '../market/views/market-list.ts';
 import { saleStopOf } from '../market/wire-market-status.ts';
 import { logoOf } from '../market/wire-pair.ts';
 import type { StoredHosting } from './read-hostings.ts';
-import type { ProductStanding } from './read-products.ts';
+import type { ProductState } from './read-products.ts';
 
 /** Formats a text in the language of its reader. */
 export type Say = (key: TextKey, facts?: Facts) => string;
@@ -26,8 +26,8 @@ export function coinOf(list: MarketList, id: number): Coin {
   return coin;
 }
 
-export function productOf(list: MarketList, standing: ProductStanding, say: Say) {
-  const { product, reserve, promised } = standing;
+export function productOf(list: MarketList, state: ProductState, say: Say) {
+  const { product, reserve, promised } = state;
   const coin = coinOf(list, product.coin);
   const amount = (units: bigint) => formatDecimal(units, coin.scale);
   const daily = dailyShare(product, PERCENT_SCALE);
@@ -54,7 +54,7 @@ export function productOf(list: MarketList, standing: ProductStanding, say: Say)
     left: amount(largestHosting(reserve, product.interestPpm)),
     reserve: amount(reserve),
     promised: amount(promised),
-    stopped: saleStopOf(standing),
+    stopped: saleStopOf(state),
   };
 }
 

@@ -38,12 +38,12 @@ export function consoleLaunchRoutes(parts: ConsoleLaunchParts): RouteFile {
   return route => {
     route(consoleCalls.listLaunchCourses, async () => answer(await coursesOf(parts)));
 
-    route(consoleCalls.proposeLaunch, (asked, { operator }) => propose(parts, asked, operator));
+    route(consoleCalls.proposeLaunch, (fields, { operator }) => propose(parts, fields, operator));
 
     route(consoleCalls.getLaunchTexts, async ({ launch }) => {
-      const found = await findLaunch(reader, launch);
-      if (found === undefined) return refuse('unknown_launch');
-      const card = (await readCardTexts(reader)).get(cardKey(found.launch));
+      const stored = await findLaunch(reader, launch);
+      if (stored === undefined) return refuse('unknown_launch');
+      const card = (await readCardTexts(reader)).get(cardKey(stored.launch));
       const texts = languageCodes.map(language => {
         const own = card?.byLanguage.get(language);
         return {
@@ -59,22 +59,22 @@ export function consoleLaunchRoutes(parts: ConsoleLaunchParts): RouteFile {
 
     route(consoleCalls.previewLaunchText, async ({ introduction }) => answer({ introduction: safeHtml(introduction) }));
 
-    route(consoleCalls.writeLaunchTexts, async ({ launch, language, is_recommend, reason, ...given }, { operator }) => {
-      const found = await findLaunch(reader, launch);
-      if (found === undefined) return refuse('unknown_launch');
+    route(consoleCalls.writeLaunchTexts, async ({ launch, language, is_recommend, reason, ...input }, { operator }) => {
+      const stored = await findLaunch(reader, launch);
+      if (stored === undefined) return refuse('unknown_launch');
       await recordAct(staff, operator, 'write_launch_texts', { reason });
       const texts = {
-        predictRate: given.predict_rate ?? '',
-        introduction: given.introduction ?? '',
-        recommendTitle: given.recommend_title ?? '',
-        recommendContent: given.recommend_content ?? '',
+        predictRate: input.predict_rate ?? '',
+        introduction: input.introduction ?? '',
+        recommendTitle: input.recommend_title ?? '',
+        recommendContent: input.recommend_content ?? '',
       };
       const written = {
         texts: [[language, texts]],
         isRecommended: is_recommend === 1,
         at: new Date(staff.now()),
       } as const;
-      await writeCardTexts(staff.db, found.launch, written);
+      await writeCardTexts(staff.db, stored.launch, written);
       return done();
     });
   };

@@ -5,7 +5,7 @@ import type { OwnUpdates, PublicUpdates } from '../feature.ts';
 import type { LiveViews } from '../market/views/live-views.ts';
 import { readLaunchesById } from './read-launches.ts';
 import { readSubscriptionsById } from './read-subscriptions.ts';
-import { coinOf, standingOf } from './wire-launch.ts';
+import { coinOf, progressOf } from './wire-launch.ts';
 import { subscriptionOf } from './wire-subscription.ts';
 
 type Parts = { reader: PoolReader; live: Pick<LiveViews, 'current'>; now?: () => number };
@@ -57,8 +57,8 @@ export function launchUpdates({ reader, live, now = Date.now }: Parts): PublicUp
     async messagesOf(ids) {
       const launches = await readLaunchesById(reader, ids);
       return [...launches.values()].map(({ launch, group }) => {
-        const standing = standingOf(coinOf(live.current.list, launch.newCoin), launch, now());
-        return { key: launch.id, event: { type: 'launch', id: launch.id, group_id: group, ...standing } };
+        const progress = progressOf(coinOf(live.current.list, launch.newCoin), launch, now());
+        return { key: launch.id, event: { type: 'launch', id: launch.id, group_id: group, ...progress } };
       });
     },
   };

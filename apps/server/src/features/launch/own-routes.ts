@@ -12,8 +12,8 @@ import { AmountReader } from '../market/amount-input.ts';
 import type { PublicViews } from '../market/views/public-views.ts';
 import { indexPrices, valuationOf, valueIn } from '../market/views/valuation.ts';
 import type { LaunchParts } from './feature.ts';
+import { recordsOfSubscription } from './read-journal-records.ts';
 import { findLaunch, readLaunchesById, type StoredLaunch } from './read-launches.ts';
-import { placesOfSubscription } from './read-places.ts';
 import {
   findSubscription,
   readSubscriptions,
@@ -60,7 +60,7 @@ export function ownLaunchRoutes(parts: LaunchParts): RouteFile {
         const stored = await findSubscription(snapshot, user.id, id);
         if (stored === undefined) return undefined;
         const launch = await findLaunch(snapshot, stored.subscription.launch);
-        return { order: subscriptionOf(list, stored, launch!), ...(await placesOfSubscription(snapshot, stored)) };
+        return { order: subscriptionOf(list, stored, launch!), ...(await recordsOfSubscription(snapshot, stored)) };
       });
       return found === undefined ? refuse('unknown_subscription') : answer(found);
     });

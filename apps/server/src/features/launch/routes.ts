@@ -3,25 +3,25 @@ import { type CallFields, calls, type LanguageCode } from '@candor/contract';
 import { MAX_SUBSCRIPTIONS, walletAccount } from '@candor/exchange';
 import { formatDecimal } from '@candor/money';
 import { offsetOf } from '../../http/lists.ts';
-import { answer, keptAnswer, refuse } from '../../http/reply.ts';
+import { answer, cachedAnswer, refuse } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
 import { readAccounts } from '../wallet/read-wallets.ts';
 import type { LaunchParts } from './feature.ts';
 import { type CardTexts, readCardTexts, textsIn } from './launch-texts.ts';
+import { RecordsOfLaunches } from './read-journal-records.ts';
 import { cardKey, findLaunch, readLaunches, type StoredLaunch } from './read-launches.ts';
-import { PlacesOfLaunches } from './read-places.ts';
 import { readOfLaunch, sumSubscriptions } from './read-subscriptions.ts';
 import { coinOf, launchOf, stateOf, wireTexts } from './wire-launch.ts';
 import { allotmentRowOf, allotmentTermsOf } from './wire-subscription.ts';
 
-const KEPT_MS = 500;
+const CACHE_MS = 500;
 const PAGE = 50;
 
 type Shown = StoredLaunch & { texts: CardTexts | undefined };
 
 export function launchRoutes({ reader, live, now = Date.now }: LaunchParts): RouteFile {
-  const places = new PlacesOfLaunches();
-  const shown = keptAnswer({ keptForMs: KEPT_MS, now }, async (): Promise<Shown[]> => {
+  const records = new RecordsOfLaunches();
+  const shown = cachedAnswer({ cachedForMs: CACHE_MS, now }, async (): Promise<Shown[]> => {
     const [launches, texts] = await Promise.all([readLaunches(reader), readCardTexts(reader)]);
     return launches.map(stored => ({ ...stored, texts: texts.get(cardKey(stored.launch)) }));
   });
@@ -37,12 +37,12 @@ export function launchRoutes({ reader, live, now = Date.now }: LaunchParts): Rou
     });
 
     route(calls.getLaunch, async ({ id }, { user, language }) => {
-      const found = (await shown()).find(({ launch }) => launch.id === id);
-      if (found === undefined) return refuse('unknown_launch');
-      const own = user === undefined ? { free: 0n, paid: 0n, count: 0 } : await ownOf(user.id, found);
-      const { scale } = coinOf(live.current.list, found.launch.payCoin);
+      const shownLaunch = (await shown()).find(({ launch }) => launch.id === id);
+      if (shownLaunch === undefined) return refuse('unknown_launch');
+      const own = user === undefined ? { free: 0n, paid: 0n, count: 0 } : await ownOf(user.id, shownLaunch);
+      const { scale } = coinOf(live.current.list, shownLaunch.launch.payCoin);
       return answer({
-        ...full(found, language),
+        ...full(shownLaunch, language),
         change_balance: formatDecimal(own.free, scale),
         own_amount: formatDecimal(own.paid, scale),
         own_count: own.count,
@@ -50,7 +50,7 @@ export function launchRoutes({ reader, live, now = Date.now }: LaunchParts): Rou
       });
     });
 
-    route(calls.getLaunchAllotment, (asked, { user }) => allotmentOf(asked, user?.id));
+    route(calls.getLaunchAllotment, (params, { user }) => allotmentOf(params, user?.id));
 
     route(calls.getRecommendedLaunch, async (_, { language }) =>
       answer(recommendedOf(await shown(), language, now()) ?? {}),
@@ -78,7 +78,7 @@ export function launchRoutes({ reader, live, now = Date.now }: LaunchParts): Rou
       return answer({
         ...launchOf(list, stored, now()),
         terms,
-        ...(await places.of(snapshot, launch)),
+        ...(await records.of(snapshot, launch)),
         list: rows.map(row => allotmentRowOf(row, scales, user)),
         page,
         limit,

@@ -47,7 +47,7 @@ export function launchOf(list: MarketList, stored: StoredLaunch, nowMs: number) 
     ...timesOf(launch),
     created_at: dateTime(announcedAt),
     match_id: list.ofCoins(newCoin.id, payCoin.id)?.market.id ?? 0,
-    ...standingOf(newCoin, launch, nowMs),
+    ...progressOf(newCoin, launch, nowMs),
   };
 }
 
@@ -65,7 +65,7 @@ function timesOf(launch: Launch) {
 }
 
 /** All of a launch that changes. */
-export function standingOf({ scale }: Coin, launch: Launch, nowMs: number) {
+export function progressOf({ scale }: Coin, launch: Launch, nowMs: number) {
   return {
     state: stateOf(launch, nowMs),
     last_num: formatDecimal(leftOf(launch, nowMs), scale),

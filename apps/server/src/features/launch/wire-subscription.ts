@@ -44,7 +44,7 @@ function amountsOf(
 ) {
   const { amount, wanted, coins, cost, interest } = stored.subscription;
   const isDone = hasItsPart(stored);
-  const asked = lockUpReturn(wanted, launch.interestPpm);
+  const fullReturn = lockUpReturn(wanted, launch.interestPpm);
   const [pay, fresh] = [payScale, newScale].map(scale => (units: bigint) => formatDecimal(units, scale));
   return {
     amount: pay!(amount),
@@ -53,8 +53,8 @@ function amountsOf(
     coins: fresh!(coins),
     cost: pay!(cost),
     released: pay!(isDone ? amount - cost : 0n),
-    interest: fresh!(isDone ? interest : asked),
-    original_interest: fresh!(asked),
+    interest: fresh!(isDone ? interest : fullReturn),
+    original_interest: fresh!(fullReturn),
     paid_interest: fresh!(stored.end?.end === 'unlocked' ? interest : 0n),
   };
 }

@@ -16,7 +16,7 @@ import { readExposed } from './read-exposed.ts';
 import { readLiquidations } from './read-liquidations.ts';
 import { type ReadRisk, riskOf } from './read-risk.ts';
 import { deleveragingOf, liquidationOf } from './wire-liquidation.ts';
-import { marketRiskOf, queuePlaceOf } from './wire-risk.ts';
+import { marketRiskOf, queuePositionOf } from './wire-risk.ts';
 
 export type ConsoleRiskParts = PublicLeverParts & { staff: Staff; risk: ReadRisk };
 
@@ -42,7 +42,7 @@ export function consoleRiskRoutes({ staff, reader, live, contracts, risk, now }:
       const { queue } = (await risk(facts, mark))[directionOf(type)];
       const offset = offsetOf({ page, limit });
       const shown = queue.slice(offset, offset + limit);
-      const list = shown.map((position, index) => queuePlaceOf(position, offset + index + 1, facts, mark));
+      const list = shown.map((position, index) => queuePositionOf(position, offset + index + 1, facts, mark));
       return answer({ list, count: queue.length, page, limit });
     });
 
@@ -58,7 +58,7 @@ export function consoleRiskRoutes({ staff, reader, live, contracts, risk, now }:
       const rows = positions.slice(0, NAMED_POSITIONS).map((position, index) => ({
         id: position.id,
         user: position.user,
-        ...queuePlaceOf(position, list === 'queue' ? index + 1 : 0, facts, mark),
+        ...queuePositionOf(position, list === 'queue' ? index + 1 : 0, facts, mark),
         liquidation_price: facts.listed.price.of(dueTicks(position, facts, rates.get(position.id)!)),
       }));
       return answer({ rows, count: positions.length });

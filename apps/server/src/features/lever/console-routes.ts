@@ -1,5 +1,5 @@
 // The calls of staff about the rules of contracts: what holds, what is about to change, and proposing it.
-import type { ContractStanding } from '@candor/contract';
+import type { ContractStatus } from '@candor/contract';
 import { consoleCalls } from '@candor/contract/console';
 import type { ContractProblem, ContractSettings, Rejection } from '@candor/exchange';
 import { formatShort, PPM_SCALE } from '@candor/money';
@@ -61,7 +61,7 @@ function rulesOf(listed: ListedMarket, facts: ContractFacts | undefined) {
     symbol,
     base: base.name,
     quote: quote.name,
-    standing: standingOf(facts),
+    standing: stateOf(facts),
     tick: money(contract.tick),
     lot: formatShort(contract.lot, base.scale),
     max_lots: contract.maxLots,
@@ -81,7 +81,7 @@ function rulesOf(listed: ListedMarket, facts: ContractFacts | undefined) {
   };
 }
 
-function standingOf(facts: ContractFacts | undefined): ContractStanding {
+function stateOf(facts: ContractFacts | undefined): ContractStatus {
   if (facts === undefined) return 'none';
   const { contract, state } = facts;
   if (contract.isOpen) return 'open';
@@ -98,8 +98,8 @@ function readSettings(
   read: AmountReader,
 ): ContractSettings {
   const units = (field: 'tick' | 'lot' | RateName, before: bigint, scale: number) => {
-    const given = fields[field];
-    return given === undefined ? before : read.units(field, given, scale);
+    const value = fields[field];
+    return value === undefined ? before : read.units(field, value, scale);
   };
   const rate = (field: RateName, before: bigint) => units(field, before, PPM_SCALE);
   return {

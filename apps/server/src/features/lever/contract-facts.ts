@@ -26,20 +26,20 @@ export type ContractFacts = {
 };
 
 /** All clients poll these figures. */
-const KEPT_MS = 500;
+const CACHE_MS = 500;
 
 export type ReadContracts = () => Promise<ReadonlyMap<number, ContractFacts>>;
 
 /** Answers the contracts by the number of their market. */
 export function contractReader(reader: PoolReader, live: LiveViews, now: () => number = Date.now): ReadContracts {
-  let kept: { at: number; answer: Promise<ReadonlyMap<number, ContractFacts>> } | undefined;
+  let cached: { at: number; answer: Promise<ReadonlyMap<number, ContractFacts>> } | undefined;
   return () => {
     const at = now();
-    if (kept !== undefined && at - kept.at < KEPT_MS && at >= kept.at) return kept.answer;
+    if (cached !== undefined && at - cached.at < CACHE_MS && at >= cached.at) return cached.answer;
     const answer = reader.inSnapshot(snapshot => readContracts(snapshot, live, at));
-    kept = { at, answer };
+    cached = { at, answer };
     answer.catch(() => {
-      kept = undefined;
+      cached = undefined;
     });
     return answer;
   };
@@ -57,10 +57,10 @@ async function readContracts(reader: Reader, live: LiveViews, at: number): Promi
   const found = await reader.find(BALANCE, 'FROM accounts WHERE id = ANY ($1::bigint[])', [accounts]);
   const balances = new Map(found.map(({ account, balance }) => [account, balance]));
   return new Map(
-    rules.map((contract, place) => {
+    rules.map((contract, index) => {
       const state = states.find(({ id }) => id === contract.id);
       if (state === undefined) throw new Error(`contract ${contract.id} has no state`);
-      const fund = balances.get(accounts[place]!) ?? 0n;
+      const fund = balances.get(accounts[index]!) ?? 0n;
       return [contract.id, { contract, state, listed: list.asContract(contract.id)!, ...paidOf(state, fund, at) }];
     }),
   );

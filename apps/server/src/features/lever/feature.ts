@@ -25,7 +25,7 @@ import { leverListRoutes } from './list-routes.ts';
 import { openContracts } from './open-contracts.ts';
 import { kindsOf, type OwnRowParts, readOwnRows } from './own-rows.ts';
 import { publicLeverRoutes } from './public-routes.ts';
-import { queuePlaces, type ReadRisk, riskReader } from './read-risk.ts';
+import { queuePositionReader, type ReadRisk, riskReader } from './read-risk.ts';
 import { leverTradeRoutes } from './trade-routes.ts';
 
 type LeverParts = CommandParts &
@@ -84,8 +84,16 @@ export const lever = {
 function ownParts({ reader, live, textOf, now = Date.now }: LeverParts): OwnRowParts & { risk: ReadRisk } {
   const contracts = contractReader(reader, live, now);
   const risk = riskReader(reader, now);
-  const places = queuePlaces(risk);
-  return { reader, live, contracts, risk, places, now, say: (language, key) => textOf(language as LanguageCode, key) };
+  const queuePositions = queuePositionReader(risk);
+  return {
+    reader,
+    live,
+    contracts,
+    risk,
+    queuePositions,
+    now,
+    say: (language, key) => textOf(language as LanguageCode, key),
+  };
 }
 
 /**

@@ -10,7 +10,7 @@ const closedEvent = (id: number, market: number) =>
   ({ type: 'PositionClosed', position: { id, market, user: USER }, reason: 'liquidated' }) as unknown as Event;
 
 /** What an own feed would hold of these batches when it sends. */
-function untold(...batches: Event[][]): LeverChange[] {
+function pendingChanges(...batches: Event[][]): LeverChange[] {
   const updates = leverUpdates({} as OwnRowParts);
   const held = new Map<number, LeverChange>();
   for (const events of batches) {
@@ -28,14 +28,14 @@ function untold(...batches: Event[][]): LeverChange[] {
 }
 
 test('of several positions that close before anything is sent, every one is named', () => {
-  expect(untold([closedEvent(1, 3)], [closedEvent(2, 4), closedEvent(5, 4)])).toEqual([
+  expect(pendingChanges([closedEvent(1, 3)], [closedEvent(2, 4), closedEvent(5, 4)])).toEqual([
     { user: USER, market: 4, closed: [1, 2, 5] },
   ]);
 });
 
 test('a change in which nothing closes does not forget what closed before it', () => {
   const placed = { type: 'LeverOrderPlaced', order: { user: USER, market: 9 } } as unknown as Event;
-  expect(untold([closedEvent(1, 3)], [placed])).toEqual([{ user: USER, market: 9, closed: [1] }]);
+  expect(pendingChanges([closedEvent(1, 3)], [placed])).toEqual([{ user: USER, market: 9, closed: [1] }]);
 });
 
 test('a user with much open rests longer after an event than a user with little', () => {
@@ -58,5 +58,5 @@ test('a user with much open rests longer after an event than a user with little'
 
 test('no user is notified of what others do', () => {
   const placed = { type: 'LeverOrderPlaced', order: { user: 8, market: 9 } } as unknown as Event;
-  expect(untold([placed])).toEqual([]);
+  expect(pendingChanges([placed])).toEqual([]);
 });

@@ -59,8 +59,8 @@ export function leverListRoutes(parts: OwnRowParts & RateParts): RouteFile {
         : answer(await dealOf(partsOf(user), facts, user.id, language));
     });
 
-    route(calls.listLeverTrades, async ({ page, limit, status, ...asked }, { user, language }) => {
-      const filter = await filterOf(parts, user.id, asked);
+    route(calls.listLeverTrades, async ({ page, limit, status, ...query }, { user, language }) => {
+      const filter = await filterOf(parts, user.id, query);
       const own = partsOf(user);
       const { total, rows } = await readOwnRows(own, kindsOf(status), filter, sliceOf({ page, limit }), language);
       const sums = await sumsOf(own, user.id);
@@ -68,14 +68,14 @@ export function leverListRoutes(parts: OwnRowParts & RateParts): RouteFile {
       return answer({ message, rate_profits_total: { hazard_rate: sums.hazard, profits_total: sums.results } });
     });
 
-    route(calls.exportLeverTrades, async ({ status, separator, decimal, ...asked }, { user, language }) => {
-      const filter = await filterOf(parts, user.id, asked);
+    route(calls.exportLeverTrades, async ({ status, separator, decimal, ...query }, { user, language }) => {
+      const filter = await filterOf(parts, user.id, query);
       const form = { language, style: { separator, decimal } };
       return file('contracts.csv', rowFile(partsOf(user), kindsOf(status), filter, form));
     });
 
-    route(calls.listLeverFills, async ({ page, limit, id, ...asked }, { user }) => {
-      const filter = await filterOf(parts, user.id, asked);
+    route(calls.listLeverFills, async ({ page, limit, id, ...query }, { user }) => {
+      const filter = await filterOf(parts, user.id, query);
       const known = await contracts();
       const offset = offsetOf({ page, limit });
       // One row more than the page shows whether another page follows, without counting years of fills.
@@ -84,8 +84,8 @@ export function leverListRoutes(parts: OwnRowParts & RateParts): RouteFile {
       return answer(paginatorOf(calls.listLeverFills.path, { page, limit }, offset + fills.length, rows));
     });
 
-    route(calls.getLeverDays, async ({ days, ...asked }, { user }) => {
-      const filter = await filterOf(parts, user.id, asked);
+    route(calls.getLeverDays, async ({ days, ...query }, { user }) => {
+      const filter = await filterOf(parts, user.id, query);
       const [first] = (await contracts()).values();
       if (first === undefined) return refuse('unknown_contract');
       const { id: coin, scale } = first.listed.quote;
@@ -97,8 +97,8 @@ export function leverListRoutes(parts: OwnRowParts & RateParts): RouteFile {
         return { result: money(result), fees: money(fees), funding: money(funding), closed, won };
       };
       const total = [...sums.values()].reduce(sumOf, NO_SUMS);
-      const rows = Array.from({ length: days }, (_, place) => {
-        const day = today - days + 1 + place;
+      const rows = Array.from({ length: days }, (_, index) => {
+        const day = today - days + 1 + index;
         return { day: day * DAY_MS, ...wire(sums.get(day) ?? NO_SUMS) };
       });
       return answer({ total: wire(total), days: rows });
@@ -147,47 +147,47 @@ async function ofCoins({ contracts }: OwnRowParts, base: number | undefined, quo
   return [...known.values()].find(({ listed }) => listed.base.id === base && listed.quote.id === quote);
 }
 
-type Asked = Partial<Pick<CallFields<'listLeverTrades'>, 'currency_id' | 'legal_id' | 'type' | 'from' | 'to'>>;
+type FilterFields = Partial<Pick<CallFields<'listLeverTrades'>, 'currency_id' | 'legal_id' | 'type' | 'from' | 'to'>>;
 
 /** Existing clients name the base coin alone; a market that is none has no rows. */
 async function filterOf(
   parts: OwnRowParts,
   user: number,
-  { currency_id, legal_id, type, from, to }: Asked,
+  { currency_id, legal_id, type, from, to }: FilterFields,
 ): Promise<RowFilter> {
   const known = [...(await parts.contracts()).values()];
-  const isMeant = ({ listed }: ContractFacts) =>
+  const isMatching = ({ listed }: ContractFacts) =>
     (currency_id === undefined || listed.base.id === currency_id) &&
     (legal_id === undefined || listed.quote.id === legal_id);
   const isNamed = currency_id !== undefined || legal_id !== undefined;
   return {
     user,
-    market: isNamed ? (known.find(isMeant)?.contract.id ?? 0) : undefined,
+    market: isNamed ? (known.find(isMatching)?.contract.id ?? 0) : undefined,
     direction: directionOf(type),
     since: from === undefined ? undefined : from * 1000,
     until: to === undefined ? undefined : (to + 1) * 1000,
   };
 }
 
-function fillOf({ id, at, cause, role, lots, value, leg }: OwnFill, facts: ContractFacts) {
+function fillOf({ id, at, cause, role, lots, value, side }: OwnFill, facts: ContractFacts) {
   const { listed } = facts;
   const money = (units: bigint) => formatShort(units, listed.quote.scale);
   return {
     id,
-    lever_id: leg.position,
+    lever_id: side.position,
     currency: listed.base.id,
     legal: listed.quote.id,
     symbol: listed.symbol,
-    type: leverDirections[leg.direction],
-    effect: leg.effect,
+    type: leverDirections[side.direction],
+    effect: side.effect,
     cause: underscored(cause) as 'order',
     role,
     share: lots,
     number: listed.quantity.of(lots),
     price: averageOf(facts, value, lots),
     value: money(value),
-    fee: money(leg.fee),
-    result: money(leg.result),
+    fee: money(side.fee),
+    result: money(side.result),
     time: at,
   };
 }

@@ -7,7 +7,7 @@ import type { PoolReader } from '../../database/reader.ts';
 import type { TextKey } from '../../texts.ts';
 import type { LiveViews } from '../market/views/live-views.ts';
 import { type ContractFacts, markOf, type ReadContracts } from './contract-facts.ts';
-import type { QueuePlaces } from './read-risk.ts';
+import type { QueuePositions } from './read-risk.ts';
 import {
   pageCancelledOrders,
   pageClosedPositions,
@@ -25,7 +25,7 @@ export type OwnRowParts = {
   reader: PoolReader;
   live: LiveViews;
   contracts: ReadContracts;
-  places: QueuePlaces;
+  queuePositions: QueuePositions;
   say: (language: string, key: TextKey) => string;
   now: () => number;
 };
@@ -63,9 +63,9 @@ export async function readOwnRows(
   let before = 0;
   for (const kind of kinds) {
     const offset = Math.max(0, slice.offset - before);
-    const found = await read(kind, filter, { offset, limit: slice.limit - rows.length });
-    rows.push(...found.rows);
-    before += found.total;
+    const page = await read(kind, filter, { offset, limit: slice.limit - rows.length });
+    rows.push(...page.rows);
+    before += page.total;
   }
   return { total: before, rows };
 }
@@ -78,21 +78,21 @@ async function rowReaderFor(parts: OwnRowParts, user: number, language: string):
   const factsOf = factsFor(parts, known, { totals, language });
   return async (kind, filter, slice) => {
     if (kind === 'open' || kind === 'closing') {
-      const found = await pageOpenPositions(reader, filter, slice, { isClosing: kind === 'closing' });
-      const ids = found.rows.map(({ id }) => id);
+      const page = await pageOpenPositions(reader, filter, slice, { isClosing: kind === 'closing' });
+      const ids = page.rows.map(({ id }) => id);
       const closings = await readClosingOrders(reader, ids);
-      return written(found, async row => positionRow(row, await factsOf(row.market, row.id, closings)));
+      return written(page, async row => positionRow(row, await factsOf(row.market, row.id, closings)));
     }
     if (kind === 'closed') {
-      const found = await pageClosedPositions(reader, filter, slice);
-      return written(found, async row => closedRow(row, await factsOf(row.position.market)));
+      const page = await pageClosedPositions(reader, filter, slice);
+      return written(page, async row => closedRow(row, await factsOf(row.position.market)));
     }
     if (kind === 'pending') {
-      const found = await pageWaitingOrders(reader, filter, slice);
-      return written(found, async row => waitingRow(row, await factsOf(row.market)));
+      const page = await pageWaitingOrders(reader, filter, slice);
+      return written(page, async row => waitingRow(row, await factsOf(row.market)));
     }
-    const found = await pageCancelledOrders(reader, filter, slice);
-    return written(found, async row => cancelledRow(row, await factsOf(row.order.market)));
+    const page = await pageCancelledOrders(reader, filter, slice);
+    return written(page, async row => cancelledRow(row, await factsOf(row.order.market)));
   };
 }
 
@@ -104,7 +104,7 @@ type FactsOf = (market: number, position?: number, closings?: readonly LeverOrde
 
 /** @param totals what counts for the tier of the user, by market and direction. */
 export function factsFor(
-  { live, places, say, now }: OwnRowParts,
+  { live, queuePositions, say, now }: OwnRowParts,
   known: ReadonlyMap<number, ContractFacts>,
   { totals, language }: { totals: ReadonlyMap<string, bigint>; language: string },
 ): FactsOf {
@@ -113,12 +113,12 @@ export function factsFor(
     if (facts === undefined) throw new Error(`there is no contract ${market}`);
     const mark = markOf(live, facts, now());
     const total = (direction: Direction) => totals.get(`${market} ${direction}`) ?? 0n;
-    const queuePlace = position === 0 ? 0 : ((await places(facts, mark)).get(position) ?? 0);
+    const queuePosition = position === 0 ? 0 : ((await queuePositions(facts, mark)).get(position) ?? 0);
     return {
       facts,
       mark,
       closings,
-      queuePlace,
+      queuePosition,
       totals: { long: total('long'), short: total('short') },
       say: key => say(language, key),
     };

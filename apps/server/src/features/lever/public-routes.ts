@@ -6,13 +6,13 @@ import type { PoolReader, Reader } from '../../database/reader.ts';
 import { fundingsTable } from '../../database/rows/positions.ts';
 import { int8, record, wideUnits } from '../../database/store/field.ts';
 import { maxCounted, offsetOf, paginatorOf } from '../../http/lists.ts';
-import { answer, keptAnswer, refuse } from '../../http/reply.ts';
+import { answer, cachedAnswer, refuse } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
 import { createChartBars } from '../market/candles/chart-bars.ts';
 import { answerBook, answerCandles, answerTrades } from '../market/market-data.ts';
 import type { LiveViews } from '../market/views/live-views.ts';
 import type { PublicViews } from '../market/views/public-views.ts';
-import { contractStandingOf } from '../market/wire-contract.ts';
+import { contractStateOf } from '../market/wire-contract.ts';
 import { coinMembers, figuresOf } from '../market/wire-pair.ts';
 import type { ContractFacts, ReadContracts } from './contract-facts.ts';
 import { readDeleveragings } from './read-deleveragings.ts';
@@ -24,14 +24,14 @@ export type PublicLeverParts = { reader: PoolReader; live: LiveViews; contracts:
 
 const FUNDING_SCALE = 8;
 /** Sums up all that the funds ever received and paid. */
-const FUNDS_KEPT_MS = 1_000;
+const FUNDS_CACHE_MS = 1_000;
 
 export function publicLeverRoutes(parts: PublicLeverParts): RouteFile {
   const { reader, live, contracts } = parts;
   const chart = createChartBars(reader, live, parts.now);
   const { now } = parts;
   const kind = 'lever' as const;
-  const funds = keptAnswer({ keptForMs: FUNDS_KEPT_MS, now }, async () => {
+  const funds = cachedAnswer({ cachedForMs: FUNDS_CACHE_MS, now }, async () => {
     const known = [...(await contracts()).values()];
     return await Promise.all(known.map(facts => fundOf(reader, facts)));
   });
@@ -107,7 +107,7 @@ function contractOf(views: PublicViews, { contract, listed, fund }: ContractFact
     taker_fee: fractionOf(contract.takerFeePpm),
     slippage: fractionOf(contract.slippagePpm),
     band: fractionOf(contract.bandPpm),
-    ...contractStandingOf(views, contract.id, nowMs),
+    ...contractStateOf(views, contract.id, nowMs),
     ...day,
     funding_clamp: fractionOf(contract.fundingClampPpm),
     open_value_limit: money(fund * BigInt(contract.openInterestFunds)),

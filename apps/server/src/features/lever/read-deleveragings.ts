@@ -1,5 +1,5 @@
 // Reads deleveragings, the latest first.
-import type { LeverLeg } from '@candor/exchange';
+import type { LeverTradeSide } from '@candor/exchange';
 import type { Reader } from '../../database/reader.ts';
 import { int4, int8, json, record, units } from '../../database/store/field.ts';
 import { maxCounted, offsetOf, type PageOf } from '../../http/lists.ts';
@@ -15,7 +15,7 @@ export type Deleveraging = {
   /** The position that was liquidated. */
   position: number;
   /** Of the position that was taken to close it. */
-  direction: LeverLeg['direction'];
+  direction: LeverTradeSide['direction'];
 };
 
 const FOUND = record({
@@ -25,7 +25,7 @@ const FOUND = record({
   lots: int8('lots'),
   value: units('value'),
   position: int8('taker_position'),
-  maker: json<LeverLeg>('maker_leg'),
+  maker: json<LeverTradeSide>('maker_leg'),
 });
 
 /** `market` undefined = of every market. */

@@ -38,6 +38,6 @@ function maintenanceOf(
   { user, direction, tierSet }: Position,
   totals: ReadonlyMap<string, bigint>,
 ): bigint {
-  const kept = earlierTiers[tierSet] ?? tiers;
-  return (tierOf(kept, totalOf(totals, user, direction)) ?? kept.at(-1)!).maintenancePpm;
+  const ownTiers = earlierTiers[tierSet] ?? tiers;
+  return (tierOf(ownTiers, totalOf(totals, user, direction)) ?? ownTiers.at(-1)!).maintenancePpm;
 }

@@ -27,25 +27,25 @@ export async function readOwnStates(
   const ordersOf = byUser(orders);
   const freeOf = new Map(accounts.map(({ account, free }) => [account, free]));
   return new Map(
-    users.map((user, place) => [
+    users.map((user, index) => [
       user,
       {
         positions: positionsOf.get(user) ?? [],
         orders: ordersOf.get(user) ?? [],
-        free: freeOf.get(wallets[place]!) ?? 0n,
+        free: freeOf.get(wallets[index]!) ?? 0n,
       },
     ]),
   );
 }
 
 function byUser<Row extends { user: number }>(rows: readonly Row[]): Map<number, Row[]> {
-  const found = new Map<number, Row[]>();
+  const rowsByUser = new Map<number, Row[]>();
   for (const row of rows) {
-    const known = found.get(row.user);
-    if (known === undefined) found.set(row.user, [row]);
+    const known = rowsByUser.get(row.user);
+    if (known === undefined) rowsByUser.set(row.user, [row]);
     else known.push(row);
   }
-  return found;
+  return rowsByUser;
 }
 
 /** What counts for the tier of a user, by market and direction: positions, and waiting orders at their limits. */

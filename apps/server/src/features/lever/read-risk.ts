@@ -10,21 +10,21 @@ export type SideRisk = Record<RiskList, readonly Position[]> & { all: readonly P
 export type Risk = Record<Direction, SideRisk>;
 
 /** Many thousands of positions are read for one answer, and figures that are a few seconds old are as good. */
-const KEPT_MS = 5_000;
+const CACHE_MS = 5_000;
 
 export type ReadRisk = (facts: ContractFacts, mark: Mark) => Promise<Risk>;
 
 /** Everything that is open is read once in a while, however many requests there are. */
 export function riskReader(reader: PoolReader, now: () => number = Date.now): ReadRisk {
-  const kept = new Map<number, { at: number; risk: Promise<Risk> }>();
+  const cached = new Map<number, { at: number; risk: Promise<Risk> }>();
   return (facts, mark) => {
     const { id } = facts.contract;
-    const known = kept.get(id);
+    const known = cached.get(id);
     const at = now();
-    if (known !== undefined && at - known.at < KEPT_MS && at >= known.at) return known.risk;
+    if (known !== undefined && at - known.at < CACHE_MS && at >= known.at) return known.risk;
     const risk = readExposed(reader, facts.contract).then(exposed => riskOf(exposed, facts, mark));
-    kept.set(id, { at, risk });
-    risk.catch(() => kept.delete(id));
+    cached.set(id, { at, risk });
+    risk.catch(() => cached.delete(id));
     return risk;
   };
 }
@@ -88,23 +88,23 @@ function isReached(direction: Direction, { ticks }: Mark, due: number | undefine
   return direction === 'long' ? ticks.long <= due : ticks.short >= due;
 }
 
-export type QueuePlaces = (facts: ContractFacts, mark: Mark) => Promise<ReadonlyMap<number, number>>;
+export type QueuePositions = (facts: ContractFacts, mark: Mark) => Promise<ReadonlyMap<number, number>>;
 
 /**
  * The queue numbers of positions that would be deleveraged, by the rank of the core; the first is 1. A position without a gain, or that
  * is due for liquidation, has none.
  */
-export function queuePlaces(risk: ReadRisk): QueuePlaces {
-  const places = new WeakMap<Risk, ReadonlyMap<number, number>>();
+export function queuePositionReader(risk: ReadRisk): QueuePositions {
+  const cachedPositions = new WeakMap<Risk, ReadonlyMap<number, number>>();
   return async (facts, mark) => {
-    const found = await risk(facts, mark);
-    const known = places.get(found) ?? placesOf(found);
-    places.set(found, known);
+    const current = await risk(facts, mark);
+    const known = cachedPositions.get(current) ?? queuePositionsOf(current);
+    cachedPositions.set(current, known);
     return known;
   };
 }
 
-function placesOf({ long, short }: Risk): Map<number, number> {
+function queuePositionsOf({ long, short }: Risk): Map<number, number> {
   const queues = [long.queue, short.queue];
-  return new Map(queues.flatMap(queue => queue.map(({ id }, place) => [id, place + 1] as const)));
+  return new Map(queues.flatMap(queue => queue.map(({ id }, index) => [id, index + 1] as const)));
 }

@@ -1,5 +1,5 @@
 // Reads orders and positions of contracts, open and closed ones.
-import type { LeverLeg, LeverOrder, LeverTradeCause, Position } from '@candor/exchange';
+import type { LeverOrder, LeverTradeCause, LeverTradeSide, Position } from '@candor/exchange';
 import { resultAt } from '@candor/formulas';
 import { type LongList, rowsOfQueries, type Slice } from '../../database/long-list.ts';
 import type { Reader } from '../../database/reader.ts';
@@ -140,7 +140,7 @@ export type OwnFill = {
   role: '' | 'maker' | 'taker';
   lots: number;
   value: bigint;
-  leg: Pick<LeverLeg, 'position' | 'direction' | 'effect' | 'fee' | 'result'>;
+  side: Pick<LeverTradeSide, 'position' | 'direction' | 'effect' | 'fee' | 'result'>;
 };
 
 const COLUMNS = 'id, at, market_id, lots, value';
@@ -154,7 +154,7 @@ const FILL = record({
   lots: int8('lots'),
   value: units('value'),
   // Of a netting it has neither direction nor fee nor result.
-  leg: json<LeverLeg>('leg'),
+  side: json<LeverTradeSide>('leg'),
   // Of nettings alone.
   direction: nullable(word<Position['direction']>('direction')),
 });
@@ -188,11 +188,11 @@ export async function readOwnFills(
   return (await reader.pageRows(list, slice)).map(ownFill);
 }
 
-function ownFill({ direction, leg, ...fill }: ValueOf<typeof FILL>): OwnFill {
-  if (direction === null) return { ...fill, leg };
-  const { position, entryValue } = leg;
+function ownFill({ direction, side, ...fill }: ValueOf<typeof FILL>): OwnFill {
+  if (direction === null) return { ...fill, side };
+  const { position, entryValue } = side;
   const result = resultAt(direction, entryValue, fill.value);
-  return { ...fill, leg: { position, direction, effect: 'close', fee: 0n, result } };
+  return { ...fill, side: { position, direction, effect: 'close', fee: 0n, result } };
 }
 
 function listOf<Row>(

@@ -225,13 +225,13 @@ async function doneOf({ result, receipt, events }: Accepted, facts: ContractFact
   const { lots, value } = filledOf(done, id);
   const placed = done.find(event => event.type === 'LeverOrderPlaced' && event.order.id === id);
   const closed = done.find(event => event.type === 'LeverOrderClosed' && event.order.id === id);
-  const asked = placed?.type === 'LeverOrderPlaced' ? placed.order.lots : lots;
+  const orderedLots = placed?.type === 'LeverOrderPlaced' ? placed.order.lots : lots;
   const reason = closed?.type === 'LeverOrderClosed' ? closed.reason : undefined;
   return {
     id,
     filled_share: lots,
     average_price: averageOf(facts, value, lots),
-    open_share: reason === undefined ? asked - lots : 0,
+    open_share: reason === undefined ? orderedLots - lots : 0,
     cancel_reason:
       reason === undefined || reason === 'filled' ? ('' as const) : (underscored(reason) as LeverCancelReason),
     ...receipt,

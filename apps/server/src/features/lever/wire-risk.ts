@@ -56,11 +56,11 @@ function accountsOf(positions: readonly Position[]): number {
 }
 
 /** Nothing that identifies its owner. */
-export function queuePlaceOf(position: Position, place: number, facts: ContractFacts, mark: Mark) {
+export function queuePositionOf(position: Position, rank: number, facts: ContractFacts, mark: Mark) {
   const money = moneyOf(facts);
   const { value, result } = valuationOf(position, facts.contract.tickLotValue, mark);
   const { multiple, lots: share, margin } = position;
-  return { place, multiple, share, value: money(value), margin: money(margin), profits: money(result) };
+  return { place: rank, multiple, share, value: money(value), margin: money(margin), profits: money(result) };
 }
 
 function moneyOf({ listed }: ContractFacts): (units: bigint) => string {

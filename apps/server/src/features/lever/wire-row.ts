@@ -31,7 +31,7 @@ export type RowFacts = {
   totals: Readonly<Record<Direction, bigint>>;
   closings: readonly LeverOrder[];
   /** Its queue number among those that would be deleveraged; 0 while it has no gain. */
-  queuePlace: number;
+  queuePosition: number;
   say: (key: TextKey) => string;
 };
 
@@ -41,7 +41,7 @@ const PERCENT_SCALE = 6;
 const RATIO_SCALE = 4;
 
 export function positionRow(position: Position, rowFacts: RowFacts): WireRow {
-  const { facts, mark, closings, queuePlace, say } = rowFacts;
+  const { facts, mark, closings, queuePosition, say } = rowFacts;
   const { contract, listed } = facts;
   const { direction, lots, entryValue, margin, liquidation } = position;
   const money = moneyOf(facts);
@@ -76,7 +76,7 @@ export function positionRow(position: Position, rowFacts: RowFacts): WireRow {
     margin_ratio: needed <= 0n ? '0' : formatShort(((margin + result) * 10_000n) / needed, RATIO_SCALE),
     liquidation_price: due === undefined ? '0' : listed.price.of(due),
     bankruptcy_price: listed.price.of(bankruptcyTicks(position, contract.tickLotValue, position.takerFeePpm)),
-    queue_place: queuePlace,
+    queue_place: queuePosition,
     opened_share: position.openedLots,
     closed_share: position.closedLots,
     close_orders: closings.filter(order => order.position === position.id).map(order => closingOf(order, facts)),
@@ -153,7 +153,7 @@ function identity(
   const none = { target_profit_price: '0', stop_loss_price: '0', profit_share: 0, loss_share: 0 };
   const nothing = { trade_fee: '0', profits: '0', fact_profits: '0', overnight_money: '0', caution_money: '0' };
   const noRates = { maintenance_rate: '0', maintenance_margin: '0', margin_ratio: '0', entry_value: '0' };
-  const noPlace = { liquidation_price: '0', bankruptcy_price: '0', queue_place: 0, opened_share: 0, closed_share: 0 };
+  const noRisk = { liquidation_price: '0', bankruptcy_price: '0', queue_place: 0, opened_share: 0, closed_share: 0 };
   return {
     id,
     user_id: user,
@@ -167,7 +167,7 @@ function identity(
     ...none,
     ...nothing,
     ...noRates,
-    ...noPlace,
+    ...noRisk,
     update_price: listed.price.of(mark.ticks[direction]),
     mark_price: formatDecimal(mark.index, INDEX_SCALE),
     overnight: formatShort(mark.nextRate, PERCENT_SCALE),

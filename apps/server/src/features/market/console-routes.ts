@@ -116,22 +116,22 @@ export function consoleMarketRoutes(staff: Staff, live: Pick<LiveViews, 'current
       return result.kind === 'done' ? done() : refuseUndone(result);
     });
 
-    route(consoleCalls.proposeMarketChange, async ({ market: id, effective_at, reason, ...given }, { operator }) => {
+    route(consoleCalls.proposeMarketChange, async ({ market: id, effective_at, reason, ...input }, { operator }) => {
       const listed = live.current.list.get(id);
       if (listed === undefined) return refuse('unknown_market');
-      const read = readMarketSettings(listed, given, live.current.list.openings.get(id));
+      const read = readMarketSettings(listed, input, live.current.list.openings.get(id));
       if (read.problems !== undefined) return refuseFields(read.problems);
       const market: MarketSettings = read.settings;
       const proposed = { change: { kind: 'market', market }, effectiveAt: effective_at ?? 0, reason } as const;
       return proposeChange({ staff, live, operator }, 'change_market', { ...proposed, refuseAs: refuseMarket });
     });
 
-    route(consoleCalls.proposeNewMarket, async ({ base, quote, effective_at, reason, ...given }, { operator }) => {
+    route(consoleCalls.proposeNewMarket, async ({ base, quote, effective_at, reason, ...input }, { operator }) => {
       const { list } = live.current;
       const [baseCoin, quoteCoin] = [list.coins.get(base), list.coins.get(quote)];
       if (baseCoin === undefined || quoteCoin === undefined) return refuse('unknown_coin');
       if (list.ofCoins(base, quote) !== undefined) return refuse('nothing_changed');
-      const read = readNewMarket(list, { base: baseCoin, quote: quoteCoin }, given);
+      const read = readNewMarket(list, { base: baseCoin, quote: quoteCoin }, input);
       if (read.problems !== undefined) return refuseFields(read.problems);
       const change = { kind: 'market', market: read.settings } as const;
       const proposed = { change, effectiveAt: effective_at ?? 0, reason, refuseAs: refuseMarket };

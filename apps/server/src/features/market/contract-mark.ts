@@ -2,7 +2,7 @@
 import { type Contract, INDEX_SCALE, liveInPeriod } from '@candor/exchange';
 import { type Direction, fundingRate } from '@candor/formulas';
 import { divideDown, divideUp, powerOfTen } from '@candor/money';
-import type { ContractStanding, ContractView } from './views/contract-view.ts';
+import type { ContractView, PublicContractState } from './views/contract-view.ts';
 import type { ListedMarket } from './views/market-list.ts';
 import type { PublicViews } from './views/public-views.ts';
 
@@ -28,13 +28,13 @@ export function contractMarkOf(views: PublicViews, market: number, nowMs: number
     at: indexAt,
     isLive: listed.market.status === 'open' && contract.isOpen && view.isLive(nowMs),
     ticks: { long: lower, short: upper },
-    nextRate: expectedRate(view.standing, contract, Math.max(indexAt, nowMs)),
+    nextRate: expectedRate(view.state, contract, Math.max(indexAt, nowMs)),
   };
 }
 
-function expectedRate(standing: ContractStanding, { fundingClampPpm }: Contract, nowMs: number): bigint {
-  const leftMs = Math.max(0, standing.fundingAt - nowMs);
-  return fundingRate(standing, liveInPeriod(standing) + leftMs, fundingClampPpm);
+function expectedRate(state: PublicContractState, { fundingClampPpm }: Contract, nowMs: number): bigint {
+  const leftMs = Math.max(0, state.fundingAt - nowMs);
+  return fundingRate(state, liveInPeriod(state) + leftMs, fundingClampPpm);
 }
 
 /** The two steps of the contract that an index price is between. */

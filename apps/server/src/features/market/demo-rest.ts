@@ -16,7 +16,7 @@ export type DemoRestParts = { reader: PoolReader; log: Logger; now?: () => numbe
 
 /** For so long after the last visitor the demo stays awake. */
 const REST_AFTER_MS = 5 * 60_000;
-const LOOK_MS = 15_000;
+const CHECK_MS = 15_000;
 
 const SOMETHING_OPEN = bool(`EXISTS (
     SELECT FROM (
@@ -38,17 +38,17 @@ export function startDemoRest({ reader, log, now = Date.now }: DemoRestParts): D
 
   const isAlone = () => connections() === 0 && now() - seenAt >= REST_AFTER_MS;
 
-  async function look(): Promise<void> {
+  async function check(): Promise<void> {
     if (connections() > 0) seenAt = now();
     isIdle = isAlone() && !(await isAnythingOpen(reader));
   }
 
   const timer = setInterval(() => {
-    look().catch(error => {
+    check().catch(error => {
       isIdle = false;
       log.warn({ err: error }, 'could not determine whether the demo may rest');
     });
-  }, LOOK_MS);
+  }, CHECK_MS);
 
   return {
     wake() {

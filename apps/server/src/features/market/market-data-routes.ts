@@ -2,8 +2,8 @@
 import { calls } from '@candor/contract';
 import type { PoolReader } from '../../database/reader.ts';
 import type { RouteFile } from '../../http/route.ts';
-import type { AskedCharts } from './candles/asked-charts.ts';
 import { createChartBars } from './candles/chart-bars.ts';
+import type { RequestedCharts } from './candles/requested-charts.ts';
 import { answerBook, answerCandles, answerTrades } from './market-data.ts';
 import type { LiveViews } from './views/live-views.ts';
 
@@ -11,11 +11,11 @@ export type MarketDataParts = {
   reader: PoolReader;
   live: LiveViews;
   /** Notes which chart is open. */
-  askedCharts: AskedCharts;
+  requestedCharts: RequestedCharts;
   now?: () => number;
 };
 
-export function marketDataRoutes({ reader, live, askedCharts, now = Date.now }: MarketDataParts): RouteFile {
+export function marketDataRoutes({ reader, live, requestedCharts, now = Date.now }: MarketDataParts): RouteFile {
   const chart = createChartBars(reader, live, now);
   const kind = 'spot' as const;
 
@@ -23,7 +23,7 @@ export function marketDataRoutes({ reader, live, askedCharts, now = Date.now }: 
     route(calls.listCandles, (fields, { token }) => {
       const { symbol, period, source } = fields;
       const market = live.current.list.ofSymbol(symbol)?.market.id;
-      if (market !== undefined) askedCharts.ask(token, { market, period, source: source ?? 'usual' });
+      if (market !== undefined) requestedCharts.ask(token, { market, period, source: source ?? 'usual' });
       return answerCandles({ live, kind, chart, now }, fields);
     });
     route(calls.getBook, fields => answerBook({ live, kind }, fields));

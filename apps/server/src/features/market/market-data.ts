@@ -9,12 +9,12 @@ import type { LiveViews } from './views/live-views.ts';
 import type { ListedMarket } from './views/market-list.ts';
 import { candleOf, gatheredSnapshotOf, snapshotOf, tradeOf } from './wire-market-data.ts';
 
-type Asked = { live: LiveViews; kind: TradedKind };
+type TradedParts = { live: LiveViews; kind: TradedKind };
 
 const UNKNOWN = { spot: 'unknown_market', lever: 'unknown_contract' } as const;
 
 export async function answerCandles(
-  { live, kind, chart, now }: Asked & { chart: ChartBars; now: () => number },
+  { live, kind, chart, now }: TradedParts & { chart: ChartBars; now: () => number },
   { symbol, period, from, to, source, limit }: CallFields<'listCandles'>,
 ) {
   const traded = live.current.tradedAs(kind, symbol);
@@ -24,11 +24,11 @@ export async function answerCandles(
   const toMs = to === undefined ? now() : Math.min(to * 1000, Number.MAX_SAFE_INTEGER);
   const count = limit ?? Math.max(sufficientBars(period), barsBetween(period, from, toMs));
   const line = { kind, market: listed.market.id, source: chosen, interval: period };
-  const found = await chart.find(line, toMs, count);
-  return answer(found.map(bar => candleOf(listed, chosen, period, bar)));
+  const bars = await chart.find(line, toMs, count);
+  return answer(bars.map(bar => candleOf(listed, chosen, period, bar)));
 }
 
-export function answerBook({ live, kind }: Asked, { symbol, group }: CallFields<'getBook'>) {
+export function answerBook({ live, kind }: TradedParts, { symbol, group }: CallFields<'getBook'>) {
   const views = live.current;
   const traded = views.tradedAs(kind, symbol);
   if (traded === undefined) return refuse(UNKNOWN[kind]);
@@ -42,7 +42,7 @@ export function answerBook({ live, kind }: Asked, { symbol, group }: CallFields<
   return answer(gatheredSnapshotOf(listed, views.epoch, book, step));
 }
 
-export function answerTrades({ live, kind }: Asked, { symbol, limit }: CallFields<'listTrades'>) {
+export function answerTrades({ live, kind }: TradedParts, { symbol, limit }: CallFields<'listTrades'>) {
   const traded = live.current.tradedAs(kind, symbol);
   if (traded === undefined) return refuse(UNKNOWN[kind]);
   return answer(traded.view.tape.latest(limit).map(trade => tradeOf(traded.listed, trade)));

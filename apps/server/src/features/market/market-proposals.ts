@@ -256,8 +256,8 @@ function contractChange(
   const known = isOver ? undefined : list.contracts.get(contract.id);
   const before = known === undefined ? {} : valuesOf(list, known);
   if (aim === 'change') return { after: valuesOf(list, contract), before };
-  const standing = known === undefined ? {} : { contract_standing: known.isOpen ? 'open' : 'settled' };
-  return { after: { contract_standing: 'open', ...valuesOf(list, contract) }, before: { ...standing, ...before } };
+  const status = known === undefined ? {} : { contract_standing: known.isOpen ? 'open' : 'settled' };
+  return { after: { contract_standing: 'open', ...valuesOf(list, contract) }, before: { ...status, ...before } };
 }
 
 function valuesOf(list: MarketList, contract: ContractSettings): Values {
@@ -289,8 +289,8 @@ export async function upcomingChanges(
 ): Promise<ReadonlyMap<string, Upcoming>> {
   const operators = await readOperators(reader);
   const waiting = await readOpenProposals(reader);
-  const found = waiting.flatMap(
+  const changes = waiting.flatMap(
     ({ proposal }) => upcomingChangeOf(live.current.list, proposal, outlookOf(proposal, operators)) ?? [],
   );
-  return new Map(found.map(({ subject, upcoming }) => [subject, upcoming]));
+  return new Map(changes.map(({ subject, upcoming }) => [subject, upcoming]));
 }

@@ -8,7 +8,7 @@ import type { ListedMarket, MarketList } from './views/market-list.ts';
 const FRACTION_SCALE = 6;
 const SECOND_MS = 1_000;
 
-export type GivenSettings = {
+export type SettingsInput = {
   tick?: string | undefined;
   lot?: string | undefined;
   smallest_notional?: string | undefined;
@@ -20,19 +20,19 @@ export type GivenSettings = {
   auction_seconds?: number | undefined;
 };
 
-type AmountField = Exclude<keyof GivenSettings, 'opens_at' | 'auction_seconds'>;
+type AmountField = Exclude<keyof SettingsInput, 'opens_at' | 'auction_seconds'>;
 
 export type ReadSettings = { settings: MarketSettings; problems?: undefined } | { problems: FieldProblem[] };
 
 /** @param known how the market opens so far; undefined where it has opened. */
 export function readMarketSettings(
   { market, base, quote }: Pick<ListedMarket, 'base' | 'quote'> & { market: Omit<MarketSettings, 'base' | 'quote'> },
-  given: GivenSettings,
+  input: SettingsInput,
   known: OpeningTerms | undefined,
 ): ReadSettings {
   const amounts = new AmountReader();
   const units = (field: AmountField, scale: number, known: bigint) => {
-    const text = given[field];
+    const text = input[field];
     return text === undefined ? known : amounts.units(field, text, scale);
   };
   const settings: MarketSettings = {
@@ -46,7 +46,7 @@ export function readMarketSettings(
     makerFeePpm: units('maker_fee', FRACTION_SCALE, market.makerFeePpm),
     takerFeePpm: units('taker_fee', FRACTION_SCALE, market.takerFeePpm),
   };
-  const { first_price, opens_at, auction_seconds } = given;
+  const { first_price, opens_at, auction_seconds } = input;
   if (first_price !== undefined || opens_at !== undefined || auction_seconds !== undefined) {
     settings.opening = {
       firstPrice: units('first_price', quote.scale, known?.firstPrice ?? 0n),
@@ -63,10 +63,10 @@ const NOTHING = { tick: 0n, lot: 0n, minNotional: 0n, bandPpm: 0n, makerFeePpm: 
 export function readNewMarket(
   list: MarketList,
   coins: { base: Coin; quote: Coin },
-  given: GivenSettings,
+  input: SettingsInput,
 ): ReadSettings {
   const taken = [...list.coins.keys(), ...list.all().map(({ market }) => market.id)];
   // A market has the number of its coin where that is free, as all that came first do.
   const id = list.get(coins.base.id) === undefined ? coins.base.id : Math.max(...taken) + 1;
-  return readMarketSettings({ ...coins, market: { id, ...NOTHING } }, given, undefined);
+  return readMarketSettings({ ...coins, market: { id, ...NOTHING } }, input, undefined);
 }

@@ -128,11 +128,11 @@ it('reports since when a source fails or hangs', async () => {
 });
 
 it('queries and publishes at whole seconds, and passes on the time that the source gives its price', async () => {
-  const asked: number[] = [];
+  const requests: number[] = [];
   start({
     name: 'a',
     quotes(nowMs) {
-      asked.push(nowMs);
+      requests.push(nowMs);
       return [
         { source: 'a', symbol: 'BTC/USDT', price: 5n, sourceAtMs: nowMs - 900, receivedAtMs: nowMs },
         { source: 'a', symbol: 'ETH/USDT', price: 6n, sourceAtMs: null, receivedAtMs: nowMs },
@@ -140,12 +140,12 @@ it('queries and publishes at whole seconds, and passes on the time that the sour
     },
   });
   await vi.advanceTimersByTimeAsync(622);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await vi.advanceTimersByTimeAsync(3_001);
   const first = Date.UTC(2026, 10, 22, 1, 2, 4);
-  expect(asked).toEqual([0, 1, 2, 3].map(second => first + second * 1_000));
+  expect(requests).toEqual([0, 1, 2, 3].map(second => first + second * 1_000));
   expect(sent).toHaveLength(4);
-  const receivedAt = asked.at(-1)!;
+  const receivedAt = requests.at(-1)!;
   expect((sent.at(-1) as PublishIndexPrices).ticks).toEqual([
     { market: 1, quotes: [{ source: 'a', price: 5n, sourceAt: receivedAt - 900, receivedAt }] },
     { market: 2, quotes: [{ source: 'a', price: 6n, sourceAt: null, receivedAt }] },
@@ -153,11 +153,11 @@ it('queries and publishes at whole seconds, and passes on the time that the sour
 });
 
 it('returns to whole seconds after the process was busy, and after the clock was set', async () => {
-  const asked: number[] = [];
+  const requests: number[] = [];
   start({
     name: 'a',
     quotes(nowMs) {
-      asked.push(nowMs);
+      requests.push(nowMs);
       return [];
     },
   });
@@ -166,8 +166,8 @@ it('returns to whole seconds after the process was busy, and after the clock was
   await vi.advanceTimersByTimeAsync(2_000);
   vi.setSystemTime(Date.now() - 3_600_123);
   await vi.advanceTimersByTimeAsync(3_000);
-  expect(asked.length).toBeGreaterThanOrEqual(5);
-  expect(asked.filter(at => at % 1_000 !== 0)).toEqual([]);
+  expect(requests.length).toBeGreaterThanOrEqual(5);
+  expect(requests.filter(at => at % 1_000 !== 0)).toEqual([]);
 });
 
 it('sends one command in seven seconds at rest, and each second again from the next one on', async () => {

@@ -41,15 +41,15 @@ export function startPriceWorker(options: PriceWorkerOptions): PriceWorker {
   const { engine, sources, markets, log, isResting = () => false, now = Date.now, aheadMs = () => 0 } = options;
   const latest = new LatestQuotes();
   /** By the source's name, when it was queried, or since when it does not answer. */
-  const asked = new Map<string, number>();
+  const queriedAt = new Map<string, number>();
   const silent = new Map<string, number>();
   let isPublishing = false;
   let publishedAt = 0;
 
   // A slow source is not queried again meanwhile, and delays no other.
   async function ask(source: PriceSource, symbols: readonly string[], tickAt: number): Promise<void> {
-    if (asked.has(source.name)) return;
-    asked.set(source.name, tickAt);
+    if (queriedAt.has(source.name)) return;
+    queriedAt.set(source.name, tickAt);
     try {
       for (const quote of await source.quotes(tickAt, symbols)) latest.put(quote);
       if (silent.delete(source.name)) log.info({ source: source.name }, 'a price source answers again');
@@ -58,7 +58,7 @@ export function startPriceWorker(options: PriceWorkerOptions): PriceWorker {
       log.warn({ source: source.name, err: error }, 'a price source does not answer');
       silent.set(source.name, tickAt);
     } finally {
-      asked.delete(source.name);
+      queriedAt.delete(source.name);
     }
   }
 
@@ -91,7 +91,7 @@ export function startPriceWorker(options: PriceWorkerOptions): PriceWorker {
   });
   return {
     quotesOf: symbol => latest.of(symbol),
-    silentSince: source => silent.get(source) ?? asked.get(source),
+    silentSince: source => silent.get(source) ?? queriedAt.get(source),
     clockReadings: () => latest.clockReadings(now() - QUOTE_LIFE_MS),
     async stop() {
       timer.stop();

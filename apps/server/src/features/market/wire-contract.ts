@@ -8,10 +8,10 @@ import { indexText } from './wire-price.ts';
 const FUNDING_SCALE = 8;
 
 /** @param market on which there are contracts. */
-export function contractStandingOf(views: PublicViews, market: number, nowMs: number) {
+export function contractStateOf(views: PublicViews, market: number, nowMs: number) {
   const contract = views.list.contracts.get(market)!;
   const { quote } = views.list.require(market);
-  const { standing } = views.contract(market) as ContractView;
+  const { state } = views.contract(market) as ContractView;
   const { index, at, isLive, ticks, nextRate } = contractMarkOf(views, market, nowMs);
   return {
     is_open: contract.isOpen ? (1 as const) : (0 as const),
@@ -19,9 +19,9 @@ export function contractStandingOf(views: PublicViews, market: number, nowMs: nu
     mark_price: indexText(index),
     mark_time: at,
     funding_rate: formatDecimal(nextRate, FUNDING_SCALE),
-    last_funding_rate: formatDecimal(standing.lastRate, FUNDING_SCALE),
-    funding_time: standing.fundingAt,
-    open_share: standing.lots,
-    open_value: formatShort(BigInt(standing.lots) * BigInt(ticks.long) * contract.tickLotValue, quote.scale),
+    last_funding_rate: formatDecimal(state.lastRate, FUNDING_SCALE),
+    funding_time: state.fundingAt,
+    open_share: state.lots,
+    open_value: formatShort(BigInt(state.lots) * BigInt(ticks.long) * contract.tickLotValue, quote.scale),
   };
 }

@@ -47,8 +47,8 @@ export function gatheredSnapshotOf(listed: ListedMarket, epoch: number, book: Bo
     const gathered: { ticks: number; lots: number }[] = [];
     let last: { ticks: number; lots: number } | undefined;
     // A wide step walks a whole side for one answer. The core sees to it that the sum of a side is a safe integer.
-    for (let place = 0; place < levels.size; place++) {
-      const { ticks, lots } = levels.at(place)!;
+    for (let index = 0; index < levels.size; index++) {
+      const { ticks, lots } = levels.at(index)!;
       const rounded = reach(ticks);
       if (last?.ticks === rounded) {
         last.lots += lots;

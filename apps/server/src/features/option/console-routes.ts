@@ -92,8 +92,8 @@ type Fields = z.output<(typeof consoleCalls)['proposeOptionChange']['request']>;
 /** What is not named stays as it is. */
 function readSettings(known: OptionRules, fields: Fields, scale: number, read: AmountReader): OptionSettings {
   const units = (field: keyof Fields, before: bigint, decimals: number) => {
-    const given = fields[field];
-    return given === undefined ? before : read.units(field, String(given), decimals);
+    const value = fields[field];
+    return value === undefined ? before : read.units(field, String(value), decimals);
   };
   const { id: _id, ...settings } = known;
   return {

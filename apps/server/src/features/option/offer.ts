@@ -39,9 +39,9 @@ export function durationsOf(list: MarketList, rules: OptionRules) {
 }
 
 /** `userClaim` is undefined without a login. */
-type Asked = { userClaim: bigint | undefined; nowMs: number };
+type OfferInput = { userClaim: bigint | undefined; nowMs: number };
 
-export function offerOf(views: PublicViews, rules: OptionRules, exposure: Exposure, { userClaim, nowMs }: Asked) {
+export function offerOf(views: PublicViews, rules: OptionRules, exposure: Exposure, { userClaim, nowMs }: OfferInput) {
   const { list } = views;
   const coin = list.coins.get(rules.coin)!;
   const amount = (units: bigint) => formatDecimal(units, coin.scale);

@@ -21,7 +21,14 @@ import type { LiveViews } from '../market/views/live-views.ts';
 import type { MarketList } from '../market/views/market-list.ts';
 import { indexText } from '../market/wire-price.ts';
 import { findOption, type OptionFilter, pageOptions, type StoredOption } from './read-options.ts';
-import { type JournalTick, type Place, readClockLeap, readPlace, readPurchase, readTick } from './read-receipt.ts';
+import {
+  type JournalPosition,
+  type JournalTick,
+  readClockLeap,
+  readJournalPosition,
+  readPurchase,
+  readTick,
+} from './read-receipt.ts';
 import { directionOf, optionOf, type Say } from './wire-option.ts';
 
 export type OptionRouteParts = CommandParts & { live: LiveViews; textOf: TextOf; now?: () => number };
@@ -34,9 +41,9 @@ export function ownOptionRoutes(parts: OptionRouteParts): RouteFile {
   return route => {
     route(calls.buyOption, (fields, caller) => buyOption(parts, fields, caller));
 
-    route(calls.listOptions, async ({ page, limit, ...asked }, { user, language }) => {
+    route(calls.listOptions, async ({ page, limit, ...query }, { user, language }) => {
       const say: Say = key => textOf(language, key);
-      const filter = filterOf(user.id, asked);
+      const filter = filterOf(user.id, query);
       const { total, options } = await pageOptions(reader, filter, sliceOf({ page, limit }));
       const { list } = live.current;
       const rows = options.map(row => optionOf(list, row, say, now()));
@@ -81,9 +88,9 @@ async function buyOption(
   return answer(order, { data: { id: bought.option.id, ...submitted.receipt } });
 }
 
-type Asked = Omit<CallFields<'listOptions'>, 'page' | 'limit'>;
+type OptionQuery = Omit<CallFields<'listOptions'>, 'page' | 'limit'>;
 
-function filterOf(user: number, { match_id, currency_id, status, type, result, from, to }: Asked): OptionFilter {
+function filterOf(user: number, { match_id, currency_id, status, type, result, from, to }: OptionQuery): OptionFilter {
   return {
     user,
     state: stateOf(status, result),
@@ -97,7 +104,7 @@ function filterOf(user: number, { match_id, currency_id, status, type, result, f
 }
 
 /** Only what is settled has a result. */
-function stateOf(status: Asked['status'], result: Asked['result']): OptionFilter['state'] {
+function stateOf(status: OptionQuery['status'], result: OptionQuery['result']): OptionFilter['state'] {
   if (status === optionStatuses.open) return 'open';
   return status === undefined && result === undefined ? 'any' : 'closed';
 }
@@ -139,13 +146,13 @@ export async function receiptOf({ reader, list, say, nowMs }: ReceiptParts, stor
   const { option, end } = stored;
   const { id, market, state, openAt, boughtAt } = option;
   const bought = await readPurchase(reader, id, boughtAt);
-  const settled = end && (await readPlace(reader, end.sequence));
+  const settled = end && (await readJournalPosition(reader, end.sequence));
   const buy = state === 'opening' ? undefined : await readTick(reader, market, openAt);
   const settlement = end?.priceAt == null ? undefined : await readTick(reader, market, end.priceAt);
   return {
     order: optionOf(list, stored, say, nowMs),
-    bought: bought === undefined ? null : placeOf(bought),
-    settled: settled === undefined ? null : placeOf(settled),
+    bought: bought === undefined ? null : positionOf(bought),
+    settled: settled === undefined ? null : positionOf(settled),
     buy: buy === undefined ? null : tickOf(buy),
     settlement: settlement === undefined ? null : tickOf(settlement),
     clock_leap: end?.reason === 'clock-leap' ? await readClockLeap(reader, option.dueAt) : null,
@@ -164,7 +171,7 @@ export async function receiptOf({ reader, list, say, nowMs }: ReceiptParts, stor
   };
 }
 
-function placeOf({ at, sequence, hash }: Place) {
+function positionOf({ at, sequence, hash }: JournalPosition) {
   return { at, sequence, hash };
 }
 

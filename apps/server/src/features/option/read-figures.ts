@@ -43,7 +43,7 @@ const ACCOUNTS = record({
 });
 
 export async function readFigures(reader: Reader): Promise<ReadonlyMap<number, OptionFigures>> {
-  const found = await reader.find(SUMS, 'FROM closed_options GROUP BY coin_id');
+  const totals = await reader.find(SUMS, 'FROM closed_options GROUP BY coin_id');
   const accounts = await reader.find(
     ACCOUNTS,
     `FROM (
@@ -53,7 +53,7 @@ export async function readFigures(reader: Reader): Promise<ReadonlyMap<number, O
      ) AS results GROUP BY coin_id`,
   );
   const byAccounts = new Map(accounts.map(({ coin, counts }) => [coin, counts]));
-  return new Map(found.map(({ coin, sums }) => [coin, { ...NO_FIGURES, ...sums, ...byAccounts.get(coin) }]));
+  return new Map(totals.map(({ coin, sums }) => [coin, { ...NO_FIGURES, ...sums, ...byAccounts.get(coin) }]));
 }
 
 export const NO_FIGURES: OptionFigures = {

@@ -26,7 +26,7 @@ export type OptionFilter = {
   until?: number | undefined;
 };
 
-const FOUND = record<StoredOption>({
+const OPTION_ROW = record<StoredOption>({
   option: optionFields,
   end: optional(
     record({
@@ -63,7 +63,7 @@ export async function pageOptions(reader: Reader, filter: OptionFilter, slice: S
 
 function optionsOf(filter: OptionFilter): LongList<StoredOption> {
   const rows = rowsOfQueries(...sourcesOf(filter.state));
-  return { name: `options ${filter.state}`, values: valuesOf(filter), row: FOUND, key: ['id'], rows };
+  return { name: `options ${filter.state}`, values: valuesOf(filter), row: OPTION_ROW, key: ['id'], rows };
 }
 
 export async function findOption(reader: Reader, user: number, id: number): Promise<StoredOption | undefined> {
@@ -74,7 +74,7 @@ export async function findOption(reader: Reader, user: number, id: number): Prom
 /** Options of any user by their ids: for events to their owners. */
 export function readOptionsById(reader: Reader, ids: readonly number[]): Promise<StoredOption[]> {
   return reader.find(
-    FOUND,
+    OPTION_ROW,
     `FROM (
        SELECT ${COLUMNS}, ${NO_END} FROM options WHERE id = ANY ($1)
        UNION ALL SELECT ${COLUMNS}, ${END} FROM closed_options WHERE id = ANY ($1)
@@ -85,9 +85,11 @@ export function readOptionsById(reader: Reader, ids: readonly number[]): Promise
 
 /** Of all users, the latest first. */
 export function readVoidOptions(reader: Reader, limit: number): Promise<StoredOption[]> {
-  return reader.find(FOUND, `FROM closed_options WHERE outcome = 'void' ORDER BY sequence DESC, id DESC LIMIT $1`, [
-    limit,
-  ]);
+  return reader.find(
+    OPTION_ROW,
+    `FROM closed_options WHERE outcome = 'void' ORDER BY sequence DESC, id DESC LIMIT $1`,
+    [limit],
+  );
 }
 
 function sourcesOf(state: OptionFilter['state']): string[] {

@@ -6,21 +6,21 @@ import { sequenceAt } from '../../journal/read-records.ts';
 import { readBody } from '../../journal/record-body.ts';
 
 /** A record by its sequence, its time and the chain's hash there. */
-export type Place = { sequence: number; at: number; hash: string };
+export type JournalPosition = { sequence: number; at: number; hash: string };
 
-export type JournalTick = Place & {
+export type JournalTick = JournalPosition & {
   bodyHash: string;
   price: bigint;
   quotes: readonly (Quote & { isCounted: boolean })[];
 };
 
-const PLACE = record<Place>({
+const POSITION = record<JournalPosition>({
   sequence: int8('sequence'),
   at: int8('at'),
   hash: hex('chain_hash'),
 });
 
-const PUBLISHED = record({ place: PLACE, bodyHash: hex('body_hash'), body: text('body') });
+const PUBLISHED = record({ position: POSITION, bodyHash: hex('body_hash'), body: text('body') });
 
 const LEAP = record({ sequence: int8('sequence'), to: int8('to_at') });
 
@@ -40,42 +40,42 @@ export async function readTick(reader: Reader, market: number, at: number): Prom
      ORDER BY sequence DESC`,
     [from, from + SAME_TIME, at],
   );
-  for (const { place, bodyHash, body } of rows) {
+  for (const { position, bodyHash, body } of rows) {
     const { command, events } = readBody(body);
     if (command.type !== 'PublishIndexPrices') continue;
     const quotes = command.ticks.find(tick => tick.market === market)?.quotes ?? [];
     for (const event of events) {
       if (event.type !== 'IndexPricePublished' || event.market !== market || event.price === null) continue;
       const counted = quotes.map(quote => ({ ...quote, isCounted: event.counted.includes(quote.source) }));
-      return { ...place, bodyHash, price: event.price, quotes: counted };
+      return { ...position, bodyHash, price: event.price, quotes: counted };
     }
   }
   return undefined;
 }
 
 /** Where an option was bought: its stake is an entry of that record. */
-export async function readPurchase(reader: Reader, option: number, at: number): Promise<Place | undefined> {
+export async function readPurchase(reader: Reader, option: number, at: number): Promise<JournalPosition | undefined> {
   const from = await sequenceAt(reader, at);
   const [sequence] = await reader.find(
     int8('sequence'),
     'FROM entries WHERE sequence >= $1 AND sequence < $2 AND kind = $3 AND reference = $4 LIMIT 1',
     [from, from + SAME_TIME, ENTRY_KIND.optionStake, option],
   );
-  return sequence === undefined ? undefined : readPlace(reader, sequence);
+  return sequence === undefined ? undefined : readJournalPosition(reader, sequence);
 }
 
-export async function readPlace(reader: Reader, sequence: number): Promise<Place> {
-  const [place] = await reader.find(PLACE, 'FROM journal WHERE sequence = $1', [sequence]);
-  if (place === undefined) throw new Error(`the journal has no record ${sequence}`);
-  return place;
+export async function readJournalPosition(reader: Reader, sequence: number): Promise<JournalPosition> {
+  const [position] = await reader.find(POSITION, 'FROM journal WHERE sequence = $1', [sequence]);
+  if (position === undefined) throw new Error(`the journal has no record ${sequence}`);
+  return position;
 }
 
 /** The accepted leap of the clock that contains a time. */
-export async function readClockLeap(reader: Reader, time: number): Promise<(Place & { to: number }) | null> {
+export async function readClockLeap(reader: Reader, time: number): Promise<(JournalPosition & { to: number }) | null> {
   const [leap] = await reader.find(
     LEAP,
     'FROM clock_leaps WHERE at < $1 AND to_at > $1 ORDER BY sequence DESC LIMIT 1',
     [time],
   );
-  return leap === undefined ? null : { ...(await readPlace(reader, leap.sequence)), to: leap.to };
+  return leap === undefined ? null : { ...(await readJournalPosition(reader, leap.sequence)), to: leap.to };
 }

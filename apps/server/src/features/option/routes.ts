@@ -2,7 +2,7 @@
 import { calls } from '@candor/contract';
 import { walletAccount } from '@candor/exchange';
 import { formatDecimal, formatShort } from '@candor/money';
-import { answer, keptAnswer, refuse } from '../../http/reply.ts';
+import { answer, cachedAnswer, refuse } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
 import type { LiveViews } from '../market/views/live-views.ts';
 import { readWallets, type Wallets } from '../wallet/read-wallets.ts';
@@ -13,16 +13,16 @@ import { capsOf, readExposures, readUserClaim } from './read-exposures.ts';
 import { PERCENT_SCALE } from './wire-option.ts';
 
 /** Clients poll the offer all the time. */
-const OFFER_KEPT_MS = 500;
+const OFFER_CACHED_FOR_MS = 500;
 /** Sums up every option there ever was. */
-const FIGURES_KEPT_MS = 5_000;
+const FIGURES_CACHED_FOR_MS = 5_000;
 
 const QUICK_AMOUNTS = [10n, 50n, 100n, 500n] as const;
 
 export function optionRoutes(parts: OptionRouteParts): RouteFile {
   const { reader, live, now = Date.now } = parts;
-  const exposures = keptAnswer({ keptForMs: OFFER_KEPT_MS, now }, () => readExposures(reader, coinsOf(live)));
-  const figures = keptAnswer({ keptForMs: FIGURES_KEPT_MS, now }, () =>
+  const exposures = cachedAnswer({ cachedForMs: OFFER_CACHED_FOR_MS, now }, () => readExposures(reader, coinsOf(live)));
+  const figures = cachedAnswer({ cachedForMs: FIGURES_CACHED_FOR_MS, now }, () =>
     readPublicFigures(reader, live.current.list, now()),
   );
 
@@ -74,8 +74,8 @@ function coinOf(
   const { name, scale } = list.coins.get(id)!;
   const amount = (units: bigint) => formatDecimal(units, scale);
   const exposure = sums.get(id);
-  const asked = { userClaim: 0n, seconds: rules.durations[0]!.seconds, atMs: 0 };
-  const userCap = exposure && capsOf(rules, exposure, asked).find(({ cap }) => cap === 'user');
+  const params = { userClaim: 0n, seconds: rules.durations[0]!.seconds, atMs: 0 };
+  const userCap = exposure && capsOf(rules, exposure, params).find(({ cap }) => cap === 'user');
   const quick = QUICK_AMOUNTS.map(whole => whole * 10n ** BigInt(scale));
   return {
     id,

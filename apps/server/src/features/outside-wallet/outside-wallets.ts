@@ -2,9 +2,9 @@
 import {
   BitcoinAdapter,
   bitcoinKeys,
+  type DerivationPath,
   EvmAdapter,
   evmKeys,
-  type KeyPlace,
   NodeFault,
   type Payment,
   PlanRefusal,
@@ -71,17 +71,17 @@ export class OutsideWallets {
    * @throws PlanRefusal, NodeFault
    */
   send(chain: Chain, user: number, payment: Payment): Promise<string> {
-    return this.#inTurn(chain, () => this.#pay(chain, placeOf(user), payment));
+    return this.#inTurn(chain, () => this.#pay(chain, pathOf(user), payment));
   }
 
   /** The balance of a user of one coin on a chain, in its smallest units there; undefined where the chain does not answer. */
   async heldOf(chain: Chain, user: number, coin: string): Promise<bigint | undefined> {
-    const held = await this.#heldAt(chain, chain.addressAt(placeOf(user))).catch(() => []);
+    const held = await this.#heldAt(chain, chain.addressAt(pathOf(user))).catch(() => []);
     return held.find(each => each.coin === coin)?.units;
   }
 
   async #balancesOn(chain: Chain, user: number): Promise<OutsideBalance[]> {
-    const address = chain.addressAt(placeOf(user));
+    const address = chain.addressAt(pathOf(user));
     const held = await this.#heldAt(chain, address);
     const isEmpty = held.every(({ units }) => units === 0n);
     if (!isEmpty) this.#filling.delete(address);
@@ -115,7 +115,7 @@ export class OutsideWallets {
         const first = FIRST_COINS[coin];
         if (first === undefined) continue;
         const payment = { asset, to: address, units: decimal(first, scale) };
-        await this.#inTurn(chain, () => this.#pay(chain, placeOf(BANK), payment));
+        await this.#inTurn(chain, () => this.#pay(chain, pathOf(BANK), payment));
       }
     } catch (error) {
       this.#filling.delete(address);
@@ -133,7 +133,7 @@ export class OutsideWallets {
     return turn;
   }
 
-  async #pay(chain: Chain, from: KeyPlace, payment: Payment): Promise<string> {
+  async #pay(chain: Chain, from: DerivationPath, payment: Payment): Promise<string> {
     const { adapter } = chain;
     const plan = await adapter.plan({
       payments: [payment],
@@ -148,7 +148,7 @@ export class OutsideWallets {
     return signed.id;
   }
 
-  async #nonceOf({ adapter }: Chain, from: KeyPlace): Promise<number | null> {
+  async #nonceOf({ adapter }: Chain, from: DerivationPath): Promise<number | null> {
     if (adapter instanceof EvmAdapter) return adapter.nextNonce(from);
     if (adapter instanceof BitcoinAdapter) return null;
     this.#payments += 1;
@@ -169,12 +169,12 @@ export class OutsideWallets {
   }
 }
 
-function placeOf(index: number): KeyPlace {
+function pathOf(index: number): DerivationPath {
   return { branch: 'deposit', index };
 }
 
 function keysOf(
-  keys: { publicKeyOf(seed: Uint8Array, branch: KeyPlace['branch']): string },
+  keys: { publicKeyOf(seed: Uint8Array, branch: DerivationPath['branch']): string },
   seed: Uint8Array,
 ): PublicKeys {
   return { deposit: keys.publicKeyOf(seed, 'deposit'), hot: keys.publicKeyOf(seed, 'hot') };

@@ -15,8 +15,8 @@ const BATCH = 3_000;
 
 /** @returns whether a notice was queued */
 export async function notifyReachedAlerts({ db, reader, live }: NotifyParts): Promise<boolean> {
-  const count = await followJournal(db, FOLLOWER, async place => {
-    const alerts = wholeRecords(await readReachedSince(reader, place, BATCH));
+  const count = await followJournal(db, FOLLOWER, async cursor => {
+    const alerts = wholeRecords(await readReachedSince(reader, cursor, BATCH));
     return {
       last: alerts.at(-1)?.sequence,
       count: alerts.length,

@@ -75,13 +75,13 @@ export function recordRoutes({ reader, live }: ProofParts): RouteFile {
 
     route(calls.listPriceRecords, async ({ market, from = 0, to = Number.MAX_SAFE_INTEGER, limit }) => {
       if (live.current.list.get(market) === undefined) return refuseFields([{ field: 'market', code: 'not_offered' }]);
-      const found = await findPriceRecords(reader, { market, from, to, limit });
+      const records = await findPriceRecords(reader, { market, from, to, limit });
       const previous = await readPreviousHashes(
         reader,
-        found.map(({ row }) => row.sequence),
+        records.map(({ row }) => row.sequence),
       );
       return answer(
-        found.flatMap(({ row, body, published: { price } }) => {
+        records.flatMap(({ row, body, published: { price } }) => {
           const record = recordOf(row, body, previous.get(row.sequence)!);
           return record === undefined
             ? []
@@ -115,19 +115,19 @@ async function findPriceRecords(
   reader: Reader,
   { market, from, to, limit }: { market: number; from: number; to: number; limit: number },
 ): Promise<PriceRecord[]> {
-  const found: PriceRecord[] = [];
+  const records: PriceRecord[] = [];
   let below = Number.MAX_SAFE_INTEGER;
   for (let read = 0; read < MAX_READ; read += READ_AT_ONCE) {
     const rows = await readPriceRecords(reader, { from, to, below, limit: READ_AT_ONCE });
     for (const row of rows) {
       const record = recordOfMarket(row, market);
-      if (record !== undefined) found.push(record);
-      if (found.length === limit) return found;
+      if (record !== undefined) records.push(record);
+      if (records.length === limit) return records;
     }
-    if (rows.length < READ_AT_ONCE) return found;
+    if (rows.length < READ_AT_ONCE) return records;
     below = rows.at(-1)!.sequence;
   }
-  return found;
+  return records;
 }
 
 function recordOfMarket(row: StoredRecord, market: number): PriceRecord | undefined {
@@ -149,9 +149,9 @@ async function readOwnSteps(
 ): Promise<{ steps: OwnStep[]; next: number }> {
   const [first, beyond] = [walletAccount(user, 0, 'spot'), walletAccount(user + 1, 0, 'spot')];
   const rows = await reader.find(STEP, STEPS, [first, beyond, before]);
-  const found = rows.filter((row): row is OwnStep => row.type !== null);
-  const steps = found.slice(0, limit);
-  if (found.length > limit) return { steps, next: steps.at(-1)!.sequence };
+  const ownSteps = rows.filter((row): row is OwnStep => row.type !== null);
+  const steps = ownSteps.slice(0, limit);
+  if (ownSteps.length > limit) return { steps, next: steps.at(-1)!.sequence };
   return { steps, next: rows.length === MAX_ENTRIES ? rows.at(-1)!.sequence : 0 };
 }
 

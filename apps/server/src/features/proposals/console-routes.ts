@@ -47,9 +47,9 @@ export function consoleProposalRoutes({ staff, proposalKinds: kinds }: ConsolePr
     { id, reason }: { id: number; reason: string },
     commandOf: (act: OperatorAct, change: Change) => Command,
   ) {
-    const found = await readOneProposal(reader, id);
-    if (found === undefined || found.end !== undefined) return refuse('unknown_proposal');
-    const { change } = found.proposal;
+    const stored = await readOneProposal(reader, id);
+    if (stored === undefined || stored.end !== undefined) return refuse('unknown_proposal');
+    const { change } = stored.proposal;
     if (action === 'approve_proposal') {
       if (!mayAgree(kinds, operator.role, change)) return refuse('not_permitted');
       if ((await voidProposals()).has(id)) return refuse('factor_reset_decided');

@@ -23,8 +23,8 @@ export function startProposalWorker({ staff, engine, proposalKinds }: ProposalWo
 
 /** Applies the effects of ended proposals outside the core, in the order of the journal, each once. */
 export async function carryOutProposals({ db, reader, wakeMessages }: Staff, kinds: ProposalKinds): Promise<void> {
-  const count = await followJournal(db, FOLLOWER, async place => {
-    const ended = await readProposalsEndedAfter(reader, place);
+  const count = await followJournal(db, FOLLOWER, async cursor => {
+    const ended = await readProposalsEndedAfter(reader, cursor);
     const works: (Work | undefined)[] = [];
     for (const proposal of ended) works.push(await prepare(kinds, proposal));
     return {

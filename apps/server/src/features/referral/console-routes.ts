@@ -30,15 +30,15 @@ export function consoleReferralRoutes({ reader, staff }: ReferralParts): RouteFi
     });
 
     route(consoleCalls.listRings, async ({ queue, ...page }) => {
-      const [found, count] = await Promise.all([
+      const [rings, count] = await Promise.all([
         readRings(reader, queue, { offset: offsetOf(page), limit: page.limit }),
         countRings(reader, queue, maxCounted(page)),
       ]);
-      return answer({ list: found.map(ringOf), count, ...page });
+      return answer({ list: rings.map(ringOf), count, ...page });
     });
 
-    route(consoleCalls.releaseReferral, async (asked, { operator }) => {
-      const result = await releaseReferral(staff, operator, asked);
+    route(consoleCalls.releaseReferral, async (params, { operator }) => {
+      const result = await releaseReferral(staff, operator, params);
       if (result.kind === 'rejected' && result.rejection.code === 'unknown-user') return refuse('unknown_user');
       if (result.kind !== 'done') return refuseUndone(result);
       const released = result.events?.find(event => event.type === 'ReferralReleased');
@@ -47,9 +47,9 @@ export function consoleReferralRoutes({ reader, staff }: ReferralParts): RouteFi
       return answer({ reason: released.reason });
     });
 
-    route(consoleCalls.proposeReferralShares, async ({ reason, ...asked }, { operator }) => {
+    route(consoleCalls.proposeReferralShares, async ({ reason, ...params }, { operator }) => {
       const read = new AmountReader();
-      const sharesPpm = LEVELS.map(level => read.units(level, asked[level], PPM_SCALE));
+      const sharesPpm = LEVELS.map(level => read.units(level, params[level], PPM_SCALE));
       if (sharesPpm.reduce((sum, share) => sum + share) > MAX_SHARED_PPM) {
         read.problems.push({ field: 'level_1', code: 'above_half' });
       }
@@ -73,10 +73,10 @@ function ringOf({ hold, matches }: Ring) {
     reason: hold.reason ?? ('' as const),
     since: hold.since,
     cleared: [...hold.cleared],
-    matches: matches.map(({ foundAt, askedAt, releasedAt, ...match }) => ({
+    matches: matches.map(({ foundAt, requestedAt, releasedAt, ...match }) => ({
       ...match,
       found_at: foundAt,
-      asked_at: askedAt,
+      asked_at: requestedAt,
       released_at: releasedAt,
     })),
   };

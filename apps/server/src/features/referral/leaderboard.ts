@@ -1,8 +1,8 @@
-// The users who earned most by rebates in a period, valued by the index as it is now; kept for half a minute.
-import { LEADERBOARD_PLACES, type RebatePeriod, rebatePeriods } from '@candor/contract';
+// The users who earned most by rebates in a period, valued by the index as it is now; cached for half a minute.
+import { LEADERBOARD_SIZE, type RebatePeriod, rebatePeriods } from '@candor/contract';
 import type { PoolReader } from '../../database/reader.ts';
 import { int4, record, text, wideUnits } from '../../database/store/field.ts';
-import { keptAnswer } from '../../http/reply.ts';
+import { cachedAnswer } from '../../http/reply.ts';
 import type { LiveViews } from '../market/views/live-views.ts';
 import { indexPrices, valuationOf } from '../market/views/valuation.ts';
 import { maskContact } from '../people/contacts/contact.ts';
@@ -11,23 +11,23 @@ import { beginOf } from './rebate-sums.ts';
 type Parts = { reader: PoolReader; live: Pick<LiveViews, 'current'>; now: () => number };
 
 /** A value with all digits, as the valuation counts it. */
-export type Placed = { place: number; user: number; account: string; value: bigint };
-export type Leaderboard = { best: readonly Placed[]; placeOf(user: number): { place: number; value: bigint } };
+export type RankedUser = { rank: number; user: number; account: string; value: bigint };
+export type Leaderboard = { best: readonly RankedUser[]; rankOf(user: number): { rank: number; value: bigint } };
 
-/** Users after it get the place 0. */
-const PLACES = 10_000;
-const KEPT_MS = 30_000;
+/** Users after it get the rank 0. */
+const MAX_RANKED = 10_000;
+const CACHED_FOR_MS = 30_000;
 
-const NOWHERE = { place: 0, value: 0n };
+const UNRANKED = { rank: 0, value: 0n };
 
 export function createLeaderboards(parts: Parts): (period: RebatePeriod) => Promise<Leaderboard> {
-  const kept = new Map(
+  const cached = new Map(
     rebatePeriods.map(period => [
       period,
-      keptAnswer({ keptForMs: KEPT_MS, now: parts.now }, () => readLeaderboard(parts, period)),
+      cachedAnswer({ cachedForMs: CACHED_FOR_MS, now: parts.now }, () => readLeaderboard(parts, period)),
     ]),
   );
-  return period => kept.get(period)!();
+  return period => cached.get(period)!();
 }
 
 const VALUE = 'sum(sums.units * priced.valuation)';
@@ -49,7 +49,7 @@ async function readLeaderboard({ reader, live, now }: Parts, period: RebatePerio
      LEFT JOIN referral_holds AS hold ON hold.id = sums.user_id
      WHERE sums.period = $1 AND sums.since = $2 AND hold.reason IS NULL
      GROUP BY sums.user_id, people.email, people.phone HAVING ${VALUE} > 0
-     ORDER BY ${VALUE} DESC, sums.user_id LIMIT ${PLACES}`,
+     ORDER BY ${VALUE} DESC, sums.user_id LIMIT ${MAX_RANKED}`,
     [
       period,
       beginOf(period, now()),
@@ -57,12 +57,12 @@ async function readLeaderboard({ reader, live, now }: Parts, period: RebatePerio
       coins.map(coin => String(valuationOf(coin, 1n, priceOf(coin)))),
     ],
   );
-  const places = new Map(rows.map(({ user, value }, index) => [user, { place: index + 1, value }]));
-  const best = rows.slice(0, LEADERBOARD_PLACES).map(({ user, contact, value }, index) => ({
-    place: index + 1,
+  const ranks = new Map(rows.map(({ user, value }, index) => [user, { rank: index + 1, value }]));
+  const best = rows.slice(0, LEADERBOARD_SIZE).map(({ user, contact, value }, index) => ({
+    rank: index + 1,
     user,
     account: maskContact(contact),
     value,
   }));
-  return { best, placeOf: user => places.get(user) ?? NOWHERE };
+  return { best, rankOf: user => ranks.get(user) ?? UNRANKED };
 }

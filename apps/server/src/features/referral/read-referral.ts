@@ -125,14 +125,14 @@ export type Hold = {
   kinds: readonly MatchKind[];
   since: number;
   /** Whether its owner has requested a review. */
-  isAsked: boolean;
+  isRequested: boolean;
 };
 
 const HELD = record({
   since: int8('hold.since'),
   reason: word<MatchKind>('hold.reason'),
   kind: nullable(word<MatchKind>('found.kind')),
-  isAsked: bool('found.asked_at IS NOT NULL'),
+  isRequested: bool('found.asked_at IS NOT NULL'),
 });
 
 /** What an account shares with its inviters; nothing where it is not held. */
@@ -147,7 +147,11 @@ export async function readHold(reader: Reader, user: number): Promise<Hold | und
   const [first] = rows;
   if (first === undefined) return undefined;
   const kinds = rows.flatMap(({ reason, kind }) => (kind === null ? [reason] : [reason, kind]));
-  return { kinds: [...new Set(kinds)].sort(), since: first.since, isAsked: rows.some(({ isAsked }) => isAsked) };
+  return {
+    kinds: [...new Set(kinds)].sort(),
+    since: first.since,
+    isRequested: rows.some(({ isRequested }) => isRequested),
+  };
 }
 
 // As an export writes them: times as PostgreSQL does.

@@ -10,7 +10,7 @@ export const FOLLOWER = 'rebate-sums';
 /** So many rebates, and the rest of the last one's record, in one transaction. */
 const BATCH = 5_000;
 /** Periods that ended so long ago are not requested any more. */
-const KEPT_MS = 70 * 86_400_000;
+const STORED_FOR_MS = 70 * 86_400_000;
 
 type Parts = { db: Database; reader: PoolReader; now: () => number };
 type Rebate = { sequence: number; at: number; user: number; coin: number; units: bigint };
@@ -19,15 +19,15 @@ type Sum = { period: string; since: number; user: number; coin: number; units: b
 /** Each rebate is in the sums once. */
 export async function sumRebates(parts: Parts): Promise<void> {
   const { db, reader, now } = parts;
-  await followJournal(db, FOLLOWER, async place => {
-    const rebates = await readRebatesAfter(reader, place);
+  await followJournal(db, FOLLOWER, async cursor => {
+    const rebates = await readRebatesAfter(reader, cursor);
     return {
       last: rebates.at(-1)?.sequence,
       count: rebates.length,
       write: transaction => addSums(transaction, sumsOf(rebates)),
     };
   });
-  await forgetBefore(db, now() - KEPT_MS);
+  await forgetBefore(db, now() - STORED_FOR_MS);
 }
 
 const REBATE = record<Rebate>({

@@ -19,7 +19,7 @@ export type Match = {
   kind: MatchKind;
   foundAt: number;
   /** 0 as long as its owner has not requested a review. */
-  askedAt: number;
+  requestedAt: number;
   /** 0 as long as no operator has reviewed it. */
   releasedAt: number;
 };
@@ -61,7 +61,7 @@ const MATCH = record({
     level: int4('level'),
     kind: word('kind'),
     foundAt: int8('floor(extract(epoch FROM found_at) * 1000)'),
-    askedAt: int8('coalesce(floor(extract(epoch FROM asked_at) * 1000), 0)'),
+    requestedAt: int8('coalesce(floor(extract(epoch FROM asked_at) * 1000), 0)'),
     releasedAt: int8('coalesce(floor(extract(epoch FROM released_at) * 1000), 0)'),
   }),
 });
@@ -78,7 +78,7 @@ async function readMatches(reader: Reader, users: readonly number[]): Promise<Ma
 }
 
 /** The owner of a held account requests a review; a repeated request changes nothing. */
-export async function askForLook(db: Database, user: number, at: Date): Promise<void> {
+export async function requestReview(db: Database, user: number, at: Date): Promise<void> {
   await db
     .updateTable('inviter_matches')
     .set({ asked_at: at })

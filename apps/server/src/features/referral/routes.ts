@@ -11,7 +11,7 @@ import type { ReferralParts } from './feature.ts';
 import { createLeaderboards } from './leaderboard.ts';
 import { countInvited, pageOwnRebates, readEarned, readHold, readInvited, readShares } from './read-referral.ts';
 import { beginOf } from './rebate-sums.ts';
-import { askForLook } from './rings.ts';
+import { requestReview } from './rings.ts';
 import { coinOf, inUsdt, linkOf, ratesOf, rebateOf, topOf } from './wire-referral.ts';
 
 /** Of the leaderboard, next to own figures. */
@@ -40,11 +40,11 @@ export function referralRoutes({ reader, live, staff, textOf }: ReferralParts): 
         invite_return_total: valueInUsdt(all),
         invite_return_today: valueInUsdt(today),
         coins: earnedByCoin(all),
-        inviteList: (await leaderboard('all')).best.slice(0, NAMED).map(placed => topOf(placed, id)),
+        inviteList: (await leaderboard('all')).best.slice(0, NAMED).map(ranked => topOf(ranked, id)),
         ad: { image: '' },
         held_for: [...(hold?.kinds ?? [])],
         held_since: hold === undefined ? '' : dateTime(hold.since),
-        is_look_asked: hold?.isAsked === true ? 1 : 0,
+        is_look_asked: hold?.isRequested === true ? 1 : 0,
       });
     });
 
@@ -61,22 +61,22 @@ export function referralRoutes({ reader, live, staff, textOf }: ReferralParts): 
     });
 
     route(calls.listTopInviters, async ({ time }, { user: { id } }) => {
-      const { best, placeOf } = await leaderboard(time);
-      const own = placeOf(id);
-      const rows = best.map(placed => ({
-        ...topOf(placed, id),
-        place: placed.place,
-        is_own: placed.user === id ? (1 as const) : (0 as const),
+      const { best, rankOf } = await leaderboard(time);
+      const own = rankOf(id);
+      const rows = best.map(ranked => ({
+        ...topOf(ranked, id),
+        place: ranked.rank,
+        is_own: ranked.user === id ? (1 as const) : (0 as const),
       }));
-      return answer(rows, { own: { place: own.place, total: inUsdt(own.value) } });
+      return answer(rows, { own: { place: own.rank, total: inUsdt(own.value) } });
     });
 
     route(calls.listInvited, async (page, { user }) => {
-      const [found, total] = await Promise.all([
+      const [invited, total] = await Promise.all([
         readInvited(reader, user.id, sliceOf(page)),
         countInvited(reader, user.id, maxCounted(page)),
       ]);
-      const rows = found.map(({ contact, at, state }) => ({
+      const rows = invited.map(({ contact, at, state }) => ({
         account: maskContact(contact),
         time: dateTime(at),
         state,
@@ -94,7 +94,7 @@ export function referralRoutes({ reader, live, staff, textOf }: ReferralParts): 
     route(calls.askForLook, async (_, { user }) => {
       const hold = await readHold(reader, user.id);
       if (hold === undefined) return refuse('no_referral');
-      await askForLook(db, user.id, new Date(now()));
+      await requestReview(db, user.id, new Date(now()));
       return done();
     });
 

@@ -23,8 +23,8 @@ const USED = record({ id: int8('id'), user: int4('user_id'), address: text('addr
 
 function follow({ db, reader, now }: Parts, { follower, tables }: (typeof SOURCES)[number]): Promise<number> {
   const newer = tables.map(table => `SELECT id, user_id, address FROM ${table} WHERE id > $1`).join(' UNION ALL ');
-  return followJournal(db, follower, async place => {
-    const rows = await reader.find(USED, `FROM (${newer}) AS newer ORDER BY id LIMIT ${BATCH}`, [place]);
+  return followJournal(db, follower, async cursor => {
+    const rows = await reader.find(USED, `FROM (${newer}) AS newer ORDER BY id LIMIT ${BATCH}`, [cursor]);
     const shared: Shared[] = [];
     for (const { user, address } of rows) {
       const others = await ownersOf(reader, address, user);

@@ -6,7 +6,7 @@ import { dateTime } from '../../http/reply.ts';
 import type { MarketList } from '../market/views/market-list.ts';
 import { valueIn } from '../market/views/valuation.ts';
 import { maskContact } from '../people/contacts/contact.ts';
-import type { Placed } from './leaderboard.ts';
+import type { RankedUser } from './leaderboard.ts';
 import type { OwnRebate } from './read-referral.ts';
 
 /** Decimals of a share in parts per million, as a percentage. */
@@ -35,7 +35,7 @@ export function inUsdt(value: bigint): string {
   return formatDecimal(valueIn(value, USDT_SCALE), USDT_SCALE);
 }
 
-export function topOf({ user, account, value }: Placed, caller: number) {
+export function topOf({ user, account, value }: RankedUser, caller: number) {
   return { user_id: user === caller ? user : 0, account, total: inUsdt(value) };
 }
 

@@ -22,7 +22,7 @@ export function consoleReserveRoutes(staff: Staff, live: Pick<LiveViews, 'curren
     const open = await readOpenProposals(reader);
     return new Map(
       open.flatMap(({ proposal: { id, change } }) =>
-        change.kind === 'fund-reserve' ? [[placeOf(change.reserve, change.coin, change.market), id]] : [],
+        change.kind === 'fund-reserve' ? [[reserveKey(change.reserve, change.coin, change.market), id]] : [],
       ),
     );
   }
@@ -33,14 +33,14 @@ export function consoleReserveRoutes(staff: Staff, live: Pick<LiveViews, 'curren
       const { reserves, ...others } = ownFundsOf(await readOwnFunds(reader, list), list);
       const open = await openProposals();
       const proposalOf = ({ reserve, currency, market }: (typeof reserves)[number]) =>
-        open.get(placeOf(fundOf(reserve), currency, market)) ?? 0;
+        open.get(reserveKey(fundOf(reserve), currency, market)) ?? 0;
       return answer({ ...others, reserves: reserves.map(row => ({ ...row, proposal: proposalOf(row) })) });
     });
 
-    route(consoleCalls.listFundMovements, asked => listMovements(reader, live.current.list, asked));
+    route(consoleCalls.listFundMovements, query => listMovements(reader, live.current.list, query));
 
-    route(consoleCalls.fundReserve, async (asked, { operator }) => {
-      const { reserve: name, currency, market, direction, amount, reason } = asked;
+    route(consoleCalls.fundReserve, async (params, { operator }) => {
+      const { reserve: name, currency, market, direction, amount, reason } = params;
       const coin = live.current.list.coins.get(currency);
       if (coin === undefined) return refuse('unknown_coin');
       const reserve = fundOf(name);
@@ -68,6 +68,6 @@ export function consoleReserveRoutes(staff: Staff, live: Pick<LiveViews, 'curren
   };
 }
 
-function placeOf(reserve: string, coin: number, market: number): string {
+function reserveKey(reserve: string, coin: number, market: number): string {
   return `${reserve} ${coin} ${market}`;
 }

@@ -8,19 +8,26 @@ import type { MarketList } from '../market/views/market-list.ts';
 import { type OwnFund, pageMovements } from './read-reserves.ts';
 import { fundOf, movementOf } from './wire-reserves.ts';
 
-type Asked = PageOf & { fund: OwnFundName; currency: number; market: number };
+type MovementQuery = PageOf & { fund: OwnFundName; currency: number; market: number };
 
-export async function listMovements(reader: Reader, list: MarketList, { fund, currency, market, ...page }: Asked) {
+export async function listMovements(
+  reader: Reader,
+  list: MarketList,
+  { fund, currency, market, ...page }: MovementQuery,
+) {
   const coin = list.coins.get(currency);
   if (coin === undefined) return refuse('unknown_coin');
   if (!isCounted(list, { fund, currency, market })) return refuse('unknown_market');
-  const asked: OwnFund = { fund: fundOf(fund), coin: currency, market };
-  const { total, movements } = await pageMovements(reader, asked, sliceOf(page));
+  const ownFund: OwnFund = { fund: fundOf(fund), coin: currency, market };
+  const { total, movements } = await pageMovements(reader, ownFund, sliceOf(page));
   return answer({ list: movements.map(each => movementOf(list, each, coin.scale)), count: total, ...page });
 }
 
 /** Whether an account of that name can exist: insurance is counted by market, others by product or launch, the rest by nothing. */
-function isCounted(list: MarketList, { fund, currency, market }: Pick<Asked, 'fund' | 'currency' | 'market'>): boolean {
+function isCounted(
+  list: MarketList,
+  { fund, currency, market }: Pick<MovementQuery, 'fund' | 'currency' | 'market'>,
+): boolean {
   switch (fund) {
     case 'insurance':
       return list.get(market)?.quote.id === currency;

@@ -1,6 +1,6 @@
 // The public calls that show what the exchange has of its own, what it has promised, and what is set aside for that.
 import { calls } from '@candor/contract';
-import { answer, keptAnswer } from '../../http/reply.ts';
+import { answer, cachedAnswer } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
 import type { ReserveParts } from './feature.ts';
 import { listMovements } from './list-movements.ts';
@@ -9,14 +9,14 @@ import { promisesOf } from './wire-promises.ts';
 import { ownFundsOf } from './wire-reserves.ts';
 
 /** All open orders are added up for it. */
-const KEPT_MS = 500;
+const CACHED_FOR_MS = 500;
 
 export function reserveRoutes({
   reader,
   live,
   now = Date.now,
 }: Pick<ReserveParts, 'reader' | 'live' | 'now'>): RouteFile {
-  const funds = keptAnswer({ keptForMs: KEPT_MS, now }, () => readOwnFunds(reader, live.current.list));
+  const funds = cachedAnswer({ cachedForMs: CACHED_FOR_MS, now }, () => readOwnFunds(reader, live.current.list));
 
   return route => {
     route(calls.listReserves, async () => {
@@ -25,6 +25,6 @@ export function reserveRoutes({
       return answer({ ...ownFundsOf(read, list), ...promisesOf(list, read.promises) });
     });
 
-    route(calls.listReserveMovements, asked => listMovements(reader, live.current.list, asked));
+    route(calls.listReserveMovements, query => listMovements(reader, live.current.list, query));
   };
 }

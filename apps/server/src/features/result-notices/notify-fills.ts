@@ -50,7 +50,9 @@ async function usersToNotify(db: Database, at: Date): Promise<number[]> {
     .leftJoin('told_fills', 'told_fills.person_id', 'untold_fills.person_id')
     .select('untold_fills.person_id as person')
     .distinct()
-    .where(told => told.or([told('told_at', 'is', null), told('told_at', '<=', new Date(at.getTime() - REST_MS))]))
+    .where(expression =>
+      expression.or([expression('told_at', 'is', null), expression('told_at', '<=', new Date(at.getTime() - REST_MS))]),
+    )
     .limit(PEOPLE_AT_ONCE)
     .execute();
   return rows.map(({ person }) => person);

@@ -86,8 +86,8 @@ function follower<Row extends Ended>(name: string, { row: field, table, conditio
   const from = `FROM ${table} WHERE sequence > $1 AND ${condition}
     ORDER BY sequence FETCH FIRST ${BATCH} ROWS WITH TIES`;
   return (parts: ResultParts): Promise<number> =>
-    followJournal(parts.db, name, async place => {
-      const rows = await parts.reader.find(field, from, [place]);
+    followJournal(parts.db, name, async cursor => {
+      const rows = await parts.reader.find(field, from, [cursor]);
       const messages = rows.map(row => ({ ...message(parts, row), person: row.person }));
       return {
         last: rows.at(-1)?.sequence,

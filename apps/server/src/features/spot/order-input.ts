@@ -111,10 +111,10 @@ export function marketsOfCoins(
   quote: number | undefined,
 ): number[] | undefined {
   if (base === undefined && quote === undefined) return undefined;
-  const isMeant = ({ market }: ListedMarket) =>
+  const isMatching = ({ market }: ListedMarket) =>
     (base === undefined || market.base === base) && (quote === undefined || market.quote === quote);
   return list
     .all()
-    .filter(isMeant)
+    .filter(isMatching)
     .map(listed => listed.market.id);
 }

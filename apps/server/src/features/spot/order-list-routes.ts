@@ -47,36 +47,36 @@ export function spotOrderListRoutes({ reader, live }: Pick<SpotRouteParts, 'read
       return answer(await rowsOf(filter, { offset: 0, limit: MAX_OPEN }));
     });
 
-    route(calls.listSpotHistory, async ({ page, limit, ...asked }, { user }) => {
-      const filter = closedFilterOf(live.current.list, user.id, asked);
+    route(calls.listSpotHistory, async ({ page, limit, ...query }, { user }) => {
+      const filter = closedFilterOf(live.current.list, user.id, query);
       const { total, rows } = await pageOrders(reader.of(user.id), filter, sliceOf({ page, limit }));
       return answer(paginatorOf(calls.listSpotHistory.path, { page, limit }, total, rows.map(onWire)));
     });
 
-    route(calls.listSpotFills, async ({ page, limit, ...asked }, { user }) => {
+    route(calls.listSpotFills, async ({ page, limit, ...query }, { user }) => {
       const { list } = live.current;
-      const filter = fillFilterOf(list, user.id, asked);
+      const filter = fillFilterOf(list, user.id, query);
       const { total, trades } = await pageOwnFills(reader.of(user.id), filter, sliceOf({ page, limit }));
       const rows = trades.map(trade => ownTradeOf(list.require(trade.market), trade));
       return answer(paginatorOf(calls.listSpotFills.path, { page, limit }, total, rows));
     });
 
-    route(calls.exportSpotHistory, async ({ separator, decimal, ...asked }, { user }) => {
+    route(calls.exportSpotHistory, async ({ separator, decimal, ...query }, { user }) => {
       const { list } = live.current;
-      const filter = closedFilterOf(list, user.id, asked);
+      const filter = closedFilterOf(list, user.id, query);
       return file('orders.csv', orderFile(reader.of(user.id), list, filter, { separator, decimal }));
     });
 
-    route(calls.exportSpotFills, async ({ separator, decimal, ...asked }, { user }) => {
+    route(calls.exportSpotFills, async ({ separator, decimal, ...query }, { user }) => {
       const { list } = live.current;
-      const filter = fillFilterOf(list, user.id, asked);
+      const filter = fillFilterOf(list, user.id, query);
       return file('trades.csv', fillFile(reader.of(user.id), list, filter, { separator, decimal }));
     });
 
     route(calls.getSpotOrder, async ({ id, client_id }, { user }) => {
       const own = reader.of(user.id);
-      const found = id ?? (client_id === undefined ? undefined : await orderIdOfClientId(own, user.id, client_id));
-      const stored = found === undefined ? undefined : await readOrder(own, user.id, found);
+      const orderId = id ?? (client_id === undefined ? undefined : await orderIdOfClientId(own, user.id, client_id));
+      const stored = orderId === undefined ? undefined : await readOrder(own, user.id, orderId);
       if (stored === undefined) return refuse('unknown_order');
       const { order } = stored;
       const listed = live.current.list.require(order.market);
@@ -85,15 +85,15 @@ export function spotOrderListRoutes({ reader, live }: Pick<SpotRouteParts, 'read
     });
 
     route(calls.getSpotReceipt, async ({ id }, { user }) => {
-      const found = await reader.of(user.id).inSnapshot(async snapshot => {
+      const details = await reader.of(user.id).inSnapshot(async snapshot => {
         const stored = await readOrder(snapshot, user.id, id);
         if (stored === undefined) return undefined;
         const { market } = live.current.list.require(stored.order.market);
         const trace = await readTrace(snapshot, { user: user.id, order: id, coins: [market.base, market.quote] });
         return { stored, fills: await readFills(snapshot, id), trace };
       });
-      if (found === undefined) return refuse('unknown_order');
-      const { stored, fills, trace } = found;
+      if (details === undefined) return refuse('unknown_order');
+      const { stored, fills, trace } = details;
       const listed = live.current.list.require(stored.order.market);
       const { side } = stored.order;
       return answer({
@@ -116,11 +116,11 @@ function movementsOf(
   if (fills.length === 0) return [];
   const sumOf = (pick: (fill: OwnFill) => bigint) => fills.reduce((sum, fill) => sum + pick(fill), 0n);
   const [quantity, value, fee] = [sumOf(fill => fill.quantity), sumOf(fill => fill.value), sumOf(fill => fill.fee)];
-  const [received, given] = side === 'buy' ? [base, quote] : [quote, base];
+  const [received, spent] = side === 'buy' ? [base, quote] : [quote, base];
   const [came, went] = side === 'buy' ? [quantity, value] : [value, quantity];
   return [
     { coin: received, moved: came, fee },
-    { coin: given, moved: -went, fee: 0n },
+    { coin: spent, moved: -went, fee: 0n },
   ].map(({ coin, moved, fee: paid }) => {
     const known = balances.get(coin.id);
     const written = (units: bigint) => formatDecimal(units, coin.scale);

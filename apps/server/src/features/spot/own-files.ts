@@ -84,7 +84,7 @@ export async function* fillFile(
 /** Reads on after the last row of each piece, so that what happens meanwhile neither repeats nor hides a row. */
 async function* piecesOf<Row>(
   read: (after: { at: number; id: number } | undefined, limit: number) => Promise<Row[]>,
-  placeOf: (row: Row) => { at: number; id: number },
+  cursorOf: (row: Row) => { at: number; id: number },
 ): AsyncGenerator<Row[]> {
   let after: { at: number; id: number } | undefined;
   for (let left = EXPORTED_ROWS; left > 0; ) {
@@ -92,7 +92,7 @@ async function* piecesOf<Row>(
     const rows = await read(after, limit);
     if (rows.length > 0) yield rows;
     if (rows.length < limit) return;
-    after = placeOf(rows.at(-1)!);
+    after = cursorOf(rows.at(-1)!);
     left -= rows.length;
   }
 }

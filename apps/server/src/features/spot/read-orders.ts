@@ -91,7 +91,7 @@ const BEST_PRICE = `CASE WHEN kind = 'trailing-stop' THEN CASE
       ) AS seen WHERE best > 0
     ) END END`;
 
-const FOUND = record({
+const ORDER_ROW = record({
   order: prefixed('found', spotOrderFields),
   reason: optional(word<CloseReason>('reason')),
   closedAt: optional(int8('closed_at')),
@@ -115,10 +115,10 @@ export async function pageOrders(reader: Reader, filter: OrderFilter, slice: Sli
   return { total, rows: rows.map(storedOrder) };
 }
 
-function ordersOf(filter: OrderFilter): LongList<ValueOf<typeof FOUND>> {
+function ordersOf(filter: OrderFilter): LongList<ValueOf<typeof ORDER_ROW>> {
   const rows = rowsOfQueries(...sourcesOf(filter.state));
   const key = hasOpen(filter.state) ? BY_ID : BY_END;
-  return { name: `orders ${filter.state}`, values: valuesOf(filter), row: FOUND, key, rows, around: withDetails };
+  return { name: `orders ${filter.state}`, values: valuesOf(filter), row: ORDER_ROW, key, rows, around: withDetails };
 }
 
 /** Closed orders in the same order, those that follow a row: for reading on while others are closed. */
@@ -130,7 +130,7 @@ export async function readClosedAfter(
 ): Promise<StoredOrder[]> {
   const order = 'ORDER BY closed_at DESC, id DESC';
   const rows = await reader.find(
-    FOUND,
+    ORDER_ROW,
     withDetails(
       `${CLOSED}${CLOSED_CONDITIONS[filter.state]} AND ($8::bigint IS NULL OR (closed_at, id) < ($8, $9::bigint))
        ${order} LIMIT $10`,
@@ -141,8 +141,8 @@ export async function readClosedAfter(
   return rows.map(storedOrder);
 }
 
-function withDetails(found: string, order: string): string {
-  return `FROM (${found}) AS found
+function withDetails(query: string, order: string): string {
+  return `FROM (${query}) AS found
     LEFT JOIN spot_order_client_ids ON order_id = found.id ${STEPS} ${order.replaceAll(/\b(id|closed_at)\b/g, 'found.$1')}`;
 }
 
@@ -187,15 +187,15 @@ function valuesOf({ user, markets, side, ids, kind, since, until }: OrderFilter)
   return [user, markets ?? null, side ?? null, ids ?? null, kind ?? null, since ?? null, until ?? null];
 }
 
-function storedOrder(found: ValueOf<typeof FOUND>): StoredOrder {
-  const { order, steps, reason, clientId } = found;
-  const bestPrice = BigInt(found.best?.replace('n', '') ?? 0);
+function storedOrder(row: ValueOf<typeof ORDER_ROW>): StoredOrder {
+  const { order, steps, reason, clientId } = row;
+  const bestPrice = BigInt(row.best?.replace('n', '') ?? 0);
   return {
     order,
     steps,
     reason,
     clientId,
-    updatedAt: found.closedAt ?? found.filledAt ?? order.placedAt,
+    updatedAt: row.closedAt ?? row.filledAt ?? order.placedAt,
     bestPrice: bestPrice === 0n ? undefined : bestPrice,
   };
 }
@@ -203,7 +203,7 @@ function storedOrder(found: ValueOf<typeof FOUND>): StoredOrder {
 /** Orders of any user by their ids: for events to their owners. */
 export async function readOrdersById(reader: Reader, ids: readonly number[]): Promise<StoredOrder[]> {
   const rows = await reader.find(
-    FOUND,
+    ORDER_ROW,
     `FROM (
        ${OPEN_ROWS} WHERE id = ANY ($1) UNION ALL ${CLOSED_ROWS} WHERE id = ANY ($1)
      ) AS found LEFT JOIN spot_order_client_ids ON order_id = found.id ${STEPS} ORDER BY found.id`,

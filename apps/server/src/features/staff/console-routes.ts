@@ -57,11 +57,11 @@ export function consoleOperatorRoutes(staff: Staff): RouteFile {
     });
 
     route(consoleCalls.inviteAgain, async ({ id, reason }, { operator, language }) => {
-      const [found, invitation] = [await operatorById(db, id), await invitationOf(db, id)];
-      const isWaiting = found?.closed_at === null && invitation?.accepted_at === null;
-      if (found === undefined || !isWaiting) return refuse('unknown_operator');
+      const [member, invitation] = [await operatorById(db, id), await invitationOf(db, id)];
+      const isWaiting = member?.closed_at === null && invitation?.accepted_at === null;
+      if (member === undefined || !isWaiting) return refuse('unknown_operator');
       await recordAct(staff, operator, 'invite_operator', { reason });
-      await db.transaction().execute(transaction => sendInvitation(staff, transaction, { ...found, language }));
+      await db.transaction().execute(transaction => sendInvitation(staff, transaction, { ...member, language }));
       wakeMessages();
       return done();
     });
@@ -170,8 +170,8 @@ export async function closeOperator(
   const { db, engine, log } = staff;
   const act = await actFor(staff, operator, 'close_operator', { reason });
   let closing = await db.transaction().execute(async (transaction): Promise<OperatorClosing> => {
-    const found = await operatorById(transaction, id);
-    if (found === undefined || found.closed_at !== null) return { kind: 'unknown' };
+    const member = await operatorById(transaction, id);
+    if (member === undefined || member.closed_at !== null) return { kind: 'unknown' };
     if (await isLastAdmin(transaction, id)) return { kind: 'last-admin' };
     const answer = await engine.submit({ command: { type: 'CloseOperator', operator: id, act } });
     if (answer.kind !== 'done') return answer;

@@ -44,8 +44,8 @@ export async function ensureFirstOperators(
 }
 
 async function insertFirst(transaction: Database, wanted: readonly Wanted[], at: Date): Promise<void> {
-  const somebody = await transaction.selectFrom('operators').select('id').limit(1).executeTakeFirst();
-  if (somebody !== undefined) return;
+  const existing = await transaction.selectFrom('operators').select('id').limit(1).executeTakeFirst();
+  if (existing !== undefined) return;
   // The password follows in the same transaction.
   for (const { email, role } of wanted) {
     await insertOperator(transaction, { email, role, invitedBy: null, passwordHash: '', at });
@@ -59,10 +59,10 @@ async function giveNewPasswords(
 ): Promise<FirstOperator[]> {
   const toShow: FirstOperator[] = [];
   for (const { id, email } of await operatorsToShow(transaction)) {
-    const given = wanted.find(operator => operator.email === email)?.password;
-    const password = given ?? randomBytes(10).toString('hex');
+    const provided = wanted.find(operator => operator.email === email)?.password;
+    const password = provided ?? randomBytes(10).toString('hex');
     await updateOperator(transaction, id, { password_hash: await passwords.hash(password) });
-    toShow.push({ id, email, password: given === undefined ? password : undefined });
+    toShow.push({ id, email, password: provided === undefined ? password : undefined });
   }
   return toShow;
 }

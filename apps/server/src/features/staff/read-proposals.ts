@@ -24,7 +24,7 @@ export type StoredProposal = {
 };
 
 const FACTS = { proposal: prefixed('p', proposalFields), reason: text("coalesce(r.text, '')") };
-const FOUND = record(FACTS);
+const OPEN = record(FACTS);
 const ENDED = record({
   ...FACTS,
   end: record({
@@ -38,7 +38,7 @@ const WITH_REASON = `LEFT JOIN operator_actions a ON a.id = p.action
   LEFT JOIN operator_reasons r ON r.id = a.reason_id`;
 
 async function readOpen(reader: Reader, suffix: string, values: readonly unknown[] = []): Promise<StoredProposal[]> {
-  const found = await reader.find(FOUND, `FROM proposals p ${WITH_REASON} ${suffix}`, values);
+  const found = await reader.find(OPEN, `FROM proposals p ${WITH_REASON} ${suffix}`, values);
   return found.map(open => ({ ...open, end: undefined }));
 }
 

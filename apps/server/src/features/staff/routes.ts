@@ -38,12 +38,12 @@ export function staffRoutes({ reader }: Pick<Identity, 'reader'>): RouteFile {
 
     route(calls.listAdoptions, async () => {
       const adoptions = await reader.select(instanceAdoptionsTable, 'ORDER BY sequence DESC LIMIT 100');
-      return answer(adoptions.map(({ row, ...place }) => ({ ...place, ...row, operators: [...row.operators] })));
+      return answer(adoptions.map(({ row, ...position }) => ({ ...position, ...row, operators: [...row.operators] })));
     });
 
     route(calls.listAccountActions, async ({ page, limit }, { user }) => {
-      const found = await readActions(reader, { user: user.id }, { offset: (page - 1) * limit, limit });
-      const list = found.map(({ id, sequence, at, role, action, reason, isForStaff }) => ({
+      const actions = await readActions(reader, { user: user.id }, { offset: (page - 1) * limit, limit });
+      const list = actions.map(({ id, sequence, at, role, action, reason, isForStaff }) => ({
         id,
         sequence,
         at,
@@ -76,8 +76,8 @@ export function consoleAuditRoutes(staff: Staff): RouteFile {
 
   return route => {
     route(consoleCalls.listAudit, async ({ page, limit, ...filter }) => {
-      const found = await readActions(reader, filter, { offset: (page - 1) * limit, limit });
-      const list = found.map(({ operatorName, user, ...action }) => ({
+      const actions = await readActions(reader, filter, { offset: (page - 1) * limit, limit });
+      const list = actions.map(({ operatorName, user, ...action }) => ({
         ...action,
         operator_name: operatorName,
         user: user ?? 0,
@@ -87,8 +87,8 @@ export function consoleAuditRoutes(staff: Staff): RouteFile {
 
     route(consoleCalls.exportAudit, async ({ reason, separator, decimal, ...filter }, { operator }) => {
       await recordAct(staff, operator, 'export_audit', { reason });
-      const found = await readActions(reader, filter, EXPORTED_ROWS);
-      return answer(exportFile('audit', now(), { head: HEAD, rows: found.map(cellsOf) }, { separator, decimal }));
+      const actions = await readActions(reader, filter, EXPORTED_ROWS);
+      return answer(exportFile('audit', now(), { head: HEAD, rows: actions.map(cellsOf) }, { separator, decimal }));
     });
   };
 }

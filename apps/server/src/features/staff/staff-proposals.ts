@@ -38,8 +38,8 @@ export function staffProposals(staff: Staff): Pick<ProposalKinds, 'open-operator
       carryOut:
         async ({ id, change, isEffective }) =>
         async transaction => {
-          const isGiven = !isEffective || (await giveRole(transaction, change.operator, change.role));
-          if (!isGiven) log.error({ proposal: id }, 'the last administrator kept the role');
+          const isApplied = !isEffective || (await giveRole(transaction, change.operator, change.role));
+          if (!isApplied) log.error({ proposal: id }, 'the last administrator kept the role');
         },
     },
   };
@@ -58,9 +58,9 @@ export async function proposeRole(
   { id, role, reason }: { id: number; role: OperatorRole; reason: string },
 ): Promise<RoleProposed> {
   const { db } = staff;
-  const found = await operatorById(db, id);
-  if (found === undefined || found.closed_at !== null || found.opened_at === null) return { kind: 'unknown' };
-  if (found.role === role) return { kind: 'same' };
+  const member = await operatorById(db, id);
+  if (member === undefined || member.closed_at !== null || member.opened_at === null) return { kind: 'unknown' };
+  if (member.role === role) return { kind: 'same' };
   const isLast = await db.transaction().execute(transaction => isLastAdmin(transaction, id));
   if (isLast) return { kind: 'last-admin' };
   const change = { kind: 'operator-role', operator: id, role } as const;

@@ -219,12 +219,12 @@ function heightOf(cells: readonly (readonly string[])[]): number {
  */
 function createLineBreaks(tag: string, widthOf: (text: string) => number) {
   const words = new Intl.Segmenter(tag, { granularity: 'word' });
-  const letters = new Intl.Segmenter(tag, { granularity: 'grapheme' });
+  const graphemes = new Intl.Segmenter(tag, { granularity: 'grapheme' });
 
   /** What is wider than a line alone continues in the next one. */
   function piecesOf(text: string, width: number): string[] {
     return [...words.segment(text)].flatMap(({ segment }) =>
-      widthOf(segment) <= width ? [segment] : [...letters.segment(segment)].map(letter => letter.segment),
+      widthOf(segment) <= width ? [segment] : [...graphemes.segment(segment)].map(grapheme => grapheme.segment),
     );
   }
 

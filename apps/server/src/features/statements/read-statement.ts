@@ -13,7 +13,7 @@ import { readWallets, type Wallet } from '../wallet/read-wallets.ts';
 import type { Month } from './month.ts';
 
 /** The last record of the journal that a statement includes. */
-export type Place = { sequence: number; at: number; hash: string };
+export type JournalPosition = { sequence: number; at: number; hash: string };
 
 /** What came into a wallet and left it, of one kind of entry. */
 export type Flow = { account: number; kind: number; count: number; came: bigint; left: bigint };
@@ -37,7 +37,7 @@ export type Statement = {
   isRunning: boolean;
   /** The last sequence before the month. */
   openedAt: number;
-  place: Place;
+  lastRecord: JournalPosition;
   wallets: readonly WalletPeriod[];
   flows: readonly Flow[];
   /** What was locked and counts in no account, by coin. */
@@ -55,20 +55,20 @@ export async function readStatement(
   const isRunning = nowMs < month.endMs;
   const openedAt = (await sequenceAt(reader, month.startMs)) - 1;
   const last = isRunning ? await progressOf(reader, user) : (await sequenceAt(reader, month.endMs)) - 1;
-  const place = await readPlace(reader, last);
+  const lastRecord = await readPosition(reader, last);
   const stored = [...(await readWallets(reader, user)).values()];
-  const { wallets, flows } = await readPeriods(reader, stored, openedAt, place.sequence);
+  const { wallets, flows } = await readPeriods(reader, stored, openedAt, lastRecord.sequence);
   const spans = await funds.readSpans(reader, user, month.startMs, 'locked', 'moved');
   const locked = {
     opening: lockedAt(spans, month.startMs),
-    closing: lockedAt(spans, isRunning ? place.at + 1 : month.endMs),
+    closing: lockedAt(spans, isRunning ? lastRecord.at + 1 : month.endMs),
   };
   const costs = {
     before: await readCostsBefore(reader, user, month.startMs),
     after: await readCostsBefore(reader, user, month.endMs),
   };
-  const prices = await readPrices(reader, list, { wallets, locked }, [openedAt, place.sequence]);
-  return { user, month, isRunning, openedAt, place, wallets, flows, locked, prices, costs };
+  const prices = await readPrices(reader, list, { wallets, locked }, [openedAt, lastRecord.sequence]);
+  return { user, month, isRunning, openedAt, lastRecord, wallets, flows, locked, prices, costs };
 }
 
 /** Up to which sequence all has been processed. */
@@ -77,15 +77,15 @@ async function progressOf(reader: Reader, user: number): Promise<number> {
   return sequence;
 }
 
-const PLACE = record<Place>({
+const POSITION = record<JournalPosition>({
   sequence: int8('sequence'),
   at: int8('at'),
   hash: hex('chain_hash'),
 });
 
-async function readPlace(reader: Reader, sequence: number): Promise<Place> {
-  const [place] = await reader.find(PLACE, 'FROM journal WHERE sequence = $1', [sequence]);
-  return place ?? { sequence, at: 0, hash: '' };
+async function readPosition(reader: Reader, sequence: number): Promise<JournalPosition> {
+  const [position] = await reader.find(POSITION, 'FROM journal WHERE sequence = $1', [sequence]);
+  return position ?? { sequence, at: 0, hash: '' };
 }
 
 const SIDE = (column: 'debit' | 'credit', units: string) =>

@@ -35,11 +35,11 @@ export type StatementParts = {
 /** Drawing takes a core, so no more than these wait for it; later calls are refused. */
 const MAX_WAITING = 10;
 /** Runs that processing the past of one account may take. */
-const MAX_LOOKS = 1_000;
+const MAX_RUNS = 1_000;
 
 const ABANDONED_MS = 10 * 60_000;
 
-type Asked = Pick<StatementText, 'language' | 'method'> & { user: number; month: string };
+type StatementRequest = Pick<StatementText, 'language' | 'method'> & { user: number; month: string };
 
 export function statementRoutes({
   pool,
@@ -55,8 +55,8 @@ export function statementRoutes({
   const underWay = new Map<number, number>();
 
   /** Everything that happened to the account, by the records; an account of years takes several runs. */
-  async function prepare({ user, language, method, month }: Asked): Promise<StatementText | undefined> {
-    for (let look = 0; !(await history.catchUp(user)); look++) if (look === MAX_LOOKS) return undefined;
+  async function prepare({ user, language, method, month }: StatementRequest): Promise<StatementText | undefined> {
+    for (let run = 0; !(await history.catchUp(user)); run++) if (run === MAX_RUNS) return undefined;
     const { list } = live.current;
     const say: Say = (key, facts) => textOf(language, key, facts);
     const statement = await reader.inSnapshot(snapshot =>
@@ -78,16 +78,16 @@ export function statementRoutes({
     }
   }
 
-  async function linesOf({ user, openedAt: after, place }: Statement) {
+  async function linesOf({ user, openedAt: after, lastRecord }: Statement) {
     const accounts = [...(await readWallets(reader, user)).keys()];
-    return readLines(reader, live.current.list, { user, accounts, after, upTo: place.sequence });
+    return readLines(reader, live.current.list, { user, accounts, after, upTo: lastRecord.sequence });
   }
 
   /** One at a time: drawing takes a core. */
   function drawn(text: StatementText, lines: AsyncIterable<readonly Line[]>) {
     const { statement, words, language, madeAt } = text;
     const title = words.say('statementWords.title', { month: statement.month.name });
-    const foot = words.say('statementWords.foot', { user: statement.user, sequence: statement.place.sequence });
+    const foot = words.say('statementWords.foot', { user: statement.user, sequence: statement.lastRecord.sequence });
     return line.run(() => spool(drawPdf({ language, title, foot, madeAt }, statementBlocks(text, lines))));
   }
 

@@ -29,28 +29,28 @@ export async function* statementBlocks(
   yield* movementBlocks(text, lines);
   yield { kind: 'heading', text: text.words.say('statementWords.howToCheck') };
   for (const key of ['checkSums', 'checkPlace', 'checkTime'] as const) {
-    yield { kind: 'note', text: text.words.say(`statementWords.${key}`, placeFacts(text.statement)) };
+    yield { kind: 'note', text: text.words.say(`statementWords.${key}`, recordFacts(text.statement)) };
   }
 }
 
-function placeFacts({ place }: Statement) {
-  return { sequence: place.sequence, hash: place.hash };
+function recordFacts({ lastRecord }: Statement) {
+  return { sequence: lastRecord.sequence, hash: lastRecord.hash };
 }
 
 function titleOf({ statement, words: { say }, language, madeAt }: StatementText): Block {
-  const { month, place, isRunning, user } = statement;
+  const { month, lastRecord, isRunning, user } = statement;
   const name = formatsOf(languageTags[language]).utcMonth(month.startMs);
-  const end = isRunning ? place.at : month.endMs - 1000;
+  const end = isRunning ? lastRecord.at : month.endMs - 1000;
   return {
     kind: 'title',
     title: say('statementWords.title', { month: name }),
-    mark: isRunning ? say('statementWords.isRunning', { time: dateTime(place.at) }) : '',
+    mark: isRunning ? say('statementWords.isRunning', { time: dateTime(lastRecord.at) }) : '',
     facts: [
       [say('statementWords.account'), String(user)],
       [say('statementWords.period'), `${dateTime(month.startMs)} – ${dateTime(end)} (UTC)`],
       [say('statementWords.madeAt'), `${dateTime(madeAt)} (UTC)`],
-      [say('statementWords.place'), String(place.sequence)],
-      [say('statementWords.hash'), place.hash],
+      [say('statementWords.place'), String(lastRecord.sequence)],
+      [say('statementWords.hash'), lastRecord.hash],
     ],
   };
 }
@@ -62,14 +62,14 @@ function* balanceBlocks({ statement, words }: StatementText): Generator<Block> {
   if (wallets.length === 0) yield { kind: 'note', text: say('statementWords.noBalances') };
   const numbers = (...keys: ('opening' | 'came' | 'left' | 'closing' | 'value')[]): Column[] =>
     keys.map(key => ({ title: say(`statementWords.${key}`), width: key === 'value' ? 15 : 17, isNumber: true }));
-  const places = [
+  const walletColumns = [
     { title: say('statementWords.wallet'), width: 15 },
     { title: say('assets.coin'), width: 9 },
   ];
   if (wallets.length > 0) {
     yield {
       kind: 'table',
-      columns: [...places, ...numbers('opening', 'came', 'left', 'closing', 'value')],
+      columns: [...walletColumns, ...numbers('opening', 'came', 'left', 'closing', 'value')],
       rows: wallets.map(({ coin, kind, opening, came, left, closing }) => [
         words.account(kind),
         words.coin(coin),
@@ -82,7 +82,7 @@ function* balanceBlocks({ statement, words }: StatementText): Generator<Block> {
   if (rows.length === 0) return;
   yield { kind: 'heading', text: say('statementWords.locked') };
   yield { kind: 'note', text: say('statementWords.lockedText') };
-  yield { kind: 'table', columns: [...places, ...numbers('opening', 'closing', 'value')], rows };
+  yield { kind: 'table', columns: [...walletColumns, ...numbers('opening', 'closing', 'value')], rows };
 
   function lockedRows({ statement, words }: Pick<StatementText, 'statement' | 'words'>): string[][] {
     const coins = new Set([...locked.opening.keys(), ...locked.closing.keys()]);

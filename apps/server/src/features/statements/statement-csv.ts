@@ -73,15 +73,17 @@ function numberCell(decimal = ''): Cell {
   return decimal === '' ? '' : { bare: decimal };
 }
 
-function headRows({ statement: { place, isRunning }, words: { say } }: StatementText): Row[] {
+function headRows({ statement: { lastRecord, isRunning }, words: { say } }: StatementText): Row[] {
   const what = say('statementWords.place');
-  const rows: Row[] = [{ what, at: place.at, text: place.hash, record: place.sequence }];
-  return isRunning ? [...rows, { what, text: say('statementWords.isRunning', { time: dateTime(place.at) }) }] : rows;
+  const rows: Row[] = [{ what, at: lastRecord.at, text: lastRecord.hash, record: lastRecord.sequence }];
+  return isRunning
+    ? [...rows, { what, text: say('statementWords.isRunning', { time: dateTime(lastRecord.at) }) }]
+    : rows;
 }
 
 function balanceRows({ statement, words }: StatementText, side: 'opening' | 'closing'): Row[] {
   const what = words.say(`statementWords.${side}`);
-  const at = side === 'opening' ? statement.month.startMs : statement.place.at;
+  const at = side === 'opening' ? statement.month.startMs : statement.lastRecord.at;
   const row = (wallet: string, coin: number, units: bigint): Row => {
     const price = statement.prices.get(coin)?.[side];
     const figures = { amount: words.units(coin, units), price: words.price(price) };

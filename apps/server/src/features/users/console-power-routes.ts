@@ -147,8 +147,8 @@ async function userNotesOf(
   person: number,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<{ notes: StoredNote[]; count: number }> {
-  const found = db.selectFrom('user_notes').where('person_id', '=', person);
-  const notes = await found.selectAll().orderBy('id', 'desc').offset(offset).limit(limit).execute();
-  const { count } = await found.select(({ fn }) => fn.countAll<bigint>().as('count')).executeTakeFirstOrThrow();
+  const query = db.selectFrom('user_notes').where('person_id', '=', person);
+  const notes = await query.selectAll().orderBy('id', 'desc').offset(offset).limit(limit).execute();
+  const { count } = await query.select(({ fn }) => fn.countAll<bigint>().as('count')).executeTakeFirstOrThrow();
   return { notes, count: Number(count) };
 }

@@ -155,8 +155,8 @@ export function consoleUserRecordRoutes({ staff, live, textOf }: ConsoleUserReco
     route(consoleCalls.listUserActions, async ({ id, page, limit }, { operator }) => {
       const refusal = await refuseUnopened(operator, id);
       if (refusal !== undefined) return refusal;
-      const found = await readActions(reader, { user: id }, { offset: (page - 1) * limit, limit });
-      const list = found.map(({ operatorName, user: _, digest: __, ...action }) => ({
+      const actions = await readActions(reader, { user: id }, { offset: (page - 1) * limit, limit });
+      const list = actions.map(({ operatorName, user: _, digest: __, ...action }) => ({
         ...action,
         operator_name: operatorName,
         is_look: viewActions.has(action.action) ? (1 as const) : (0 as const),
@@ -191,9 +191,9 @@ async function entriesOf(
 
 async function ordersOf({ reader, list }: Source, id: number, state: 'any' | 'open' | 'closed', rows: Rows) {
   const filter = { user: id, state };
-  const found = await pageOrders(reader, filter, rows);
-  const orders = found.rows.map(stored => spotOrderOf(list.require(stored.order.market), stored));
-  return { list: orders, count: found.total };
+  const orderPage = await pageOrders(reader, filter, rows);
+  const orders = orderPage.rows.map(stored => spotOrderOf(list.require(stored.order.market), stored));
+  return { list: orders, count: orderPage.total };
 }
 
 function orderCells(order: ReturnType<typeof spotOrderOf>) {

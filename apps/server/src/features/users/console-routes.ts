@@ -19,17 +19,17 @@ import { nameIndexesOf } from '../verification/names.ts';
 import { equityOf, type Holdings, pricesNow } from '../wallet/equity.ts';
 import type { LockedFunds } from '../wallet/locked-funds.ts';
 import { openedUntil, readProfile } from './profile.ts';
-import { countUsers, type FoundUser, findUsers, type Sought, type UserFilter, type UserSlice } from './read-users.ts';
-import { foundUserOf, restrictionOf, userProfileOf } from './wire-user.ts';
+import { countUsers, findUsers, type ListedUser, type Sought, type UserFilter, type UserSlice } from './read-users.ts';
+import { listedUserOf, restrictionOf, userProfileOf } from './wire-user.ts';
 
 const NUMBER = /^\+?[\d()./]{3,30}$/;
 
 const UID = /^\d{7,9}$/;
 
-const NO_USERS: FoundPage = { users: [], count: 0, isMore: false, hasBefore: false, hasAfter: false };
+const NO_USERS: UserPage = { users: [], count: 0, isMore: false, hasBefore: false, hasAfter: false };
 
 /** Of values in USDT as staff sees them. */
-const WORTH_DECIMALS = 2;
+const VALUE_DECIMALS = 2;
 
 // The ids of a user's wallets are between the first of its own and the next user's.
 const BALANCES = `FROM unnest($1::bigint[], $2::bigint[]) AS bounds (first, beyond)
@@ -70,28 +70,28 @@ const flagOf = (isSo: boolean) => (isSo ? (1 as const) : (0 as const));
 export function consoleUserRoutes({ staff, live, lockedFunds }: UserRouteParts): RouteFile {
   const { db, now } = staff;
 
-  async function withWorth(users: readonly FoundUser[]) {
+  async function withValuations(users: readonly ListedUser[]) {
     const ids = users.map(({ id }) => id);
-    const worth = await readValuations(staff.reader, lockedFunds, live.current, ids);
-    return users.map(user => foundUserOf(user, worth));
+    const valuations = await readValuations(staff.reader, lockedFunds, live.current, ids);
+    return users.map(user => listedUserOf(user, valuations));
   }
 
   async function profileOf(id: number, until: number) {
     const profile = await readProfile(staff, id);
     if (profile === undefined) return refuse('unknown_user');
-    const worth = await readValuations(staff.reader, lockedFunds, live.current, [id]);
-    return answer({ ...userProfileOf(profile, live.current.list, until), worth: worth.get(id)! });
+    const valuations = await readValuations(staff.reader, lockedFunds, live.current, [id]);
+    return answer({ ...userProfileOf(profile, live.current.list, until), worth: valuations.get(id)! });
   }
 
   return route => {
     route(consoleCalls.findUsers, async ({ order, after, before, limit, ...filters }, { operator }) => {
-      const found = await searchUsers(staff, operator, queryOf(filters), { order, after, before, limit });
+      const matches = await searchUsers(staff, operator, queryOf(filters), { order, after, before, limit });
       return answer({
-        list: await withWorth(found.users),
-        count: found.count,
-        is_more: flagOf(found.isMore),
-        has_before: flagOf(found.hasBefore),
-        has_after: flagOf(found.hasAfter),
+        list: await withValuations(matches.users),
+        count: matches.count,
+        is_more: flagOf(matches.isMore),
+        has_before: flagOf(matches.hasBefore),
+        has_after: flagOf(matches.hasAfter),
       });
     });
 
@@ -99,7 +99,7 @@ export function consoleUserRoutes({ staff, live, lockedFunds }: UserRouteParts):
       await recordAct(staff, operator, 'export_users', { reason });
       const slice = { order: 'newest', limit: EXPORTED_ROWS.limit } as const;
       const { users } = await searchUsers(staff, operator, queryOf(filters), slice);
-      const rows = (await withWorth(users)).map(user => {
+      const rows = (await withValuations(users)).map(user => {
         const { id, kind, level, review, states, worth, created_at, closed_at, email, phone } = user;
         const times = [momentCell(created_at), momentCell(closed_at)];
         return [id, kind, level, review, states.join(' '), amountCell(worth), ...times, email, phone];
@@ -144,7 +144,7 @@ export async function readValuations(
   return new Map(
     users.map(user => {
       const { total } = equityOf({ wallets: wallets.get(user)!, ...outside.get(user)! }, prices);
-      return [user, formatDecimal(valueIn(total, WORTH_DECIMALS), WORTH_DECIMALS)];
+      return [user, formatDecimal(valueIn(total, VALUE_DECIMALS), VALUE_DECIMALS)];
     }),
   );
 }
@@ -152,8 +152,8 @@ export async function readValuations(
 type UserQuery = Omit<UserFilter, 'sought' | 'time'> & { text?: string | undefined };
 
 /** `count` is how many there are, up to `COUNTED_USERS`; `isMore` says that there are others. */
-type FoundPage = {
-  users: FoundUser[];
+type UserPage = {
+  users: ListedUser[];
   count: number;
   isMore: boolean;
   hasBefore: boolean;
@@ -166,12 +166,12 @@ async function searchUsers(
   operator: Acting,
   query: UserQuery,
   slice: UserSlice,
-): Promise<FoundPage> {
-  const found = await usersOf(identity, query, slice);
-  if (query.text === undefined) return found;
-  for (const { id } of found.users) await recordAct(identity, operator, 'find_users', { user: id });
+): Promise<UserPage> {
+  const page = await usersOf(identity, query, slice);
+  if (query.text === undefined) return page;
+  for (const { id } of page.users) await recordAct(identity, operator, 'find_users', { user: id });
   // A page after the last one shows no user, so it is recorded for none, and must not show anything else either.
-  return found.users.length === 0 ? NO_USERS : found;
+  return page.users.length === 0 ? NO_USERS : page;
 }
 
 /** The same without a record. */
@@ -179,12 +179,12 @@ export async function usersOf(
   identity: Pick<Identity, 'reader' | 'vault' | 'now'>,
   { text, ...query }: UserQuery,
   slice: UserSlice,
-): Promise<FoundPage> {
+): Promise<UserPage> {
   const { reader, now } = identity;
   const filter = { ...query, sought: text === undefined ? undefined : soughtBy(identity, text.trim()), time: now() };
-  const found = await findUsers(reader, filter, slice);
+  const page = await findUsers(reader, filter, slice);
   const count = await countUsers(reader, filter, COUNTED_USERS + 1);
-  return { ...found, count: Math.min(count, COUNTED_USERS), isMore: count > COUNTED_USERS };
+  return { ...page, count: Math.min(count, COUNTED_USERS), isMore: count > COUNTED_USERS };
 }
 
 function soughtBy({ vault }: Pick<Identity, 'vault'>, text: string): Sought {

@@ -49,7 +49,7 @@ export type UserSlice = {
   limit: number;
 };
 
-export type FoundUser = {
+export type ListedUser = {
   id: number;
   kind: PersonKind;
   email: string;
@@ -76,7 +76,7 @@ type Flags = Record<RestrictionName, boolean>;
 
 const FLAGS = RESTRICTION_NAMES.map(name => [name, bool(`coalesce(${RESTRICTIONS[name]}, false)`)]);
 
-const FOUND = record({
+const USER_ROW = record({
   id: int4('p.id'),
   kind: word<PersonKind>('p.kind'),
   email: text("coalesce(p.email, '')"),
@@ -105,8 +105,8 @@ const SOURCE = `people p LEFT JOIN users u USING (id)
   ) latest ON true`;
 
 function conditionsOf({ restriction, holder, review }: UserFilter): string {
-  const asked = [restriction && RESTRICTIONS[restriction], holder && HOLDERS[holder], review && REVIEWS[review]];
-  const conditions = asked.filter(condition => condition !== undefined).map(condition => ` AND (${condition})`);
+  const filters = [restriction && RESTRICTIONS[restriction], holder && HOLDERS[holder], review && REVIEWS[review]];
+  const conditions = filters.filter(condition => condition !== undefined).map(condition => ` AND (${condition})`);
   return `($1::integer[] IS NULL OR p.id = ANY ($1) OR p.email = ANY ($2::text[]) OR p.phone = ANY ($2)
       OR p.id IN (SELECT person_id FROM verification_cases WHERE name_mark = ANY ($3::bytea[])))
     AND ($4::text IS NULL OR coalesce(u.level, 'none') = $4) AND $5::bigint IS NOT NULL${conditions.join('')}`;
@@ -121,13 +121,13 @@ export async function findUsers(
   reader: Reader,
   filter: UserFilter,
   { order, after, before, limit }: UserSlice,
-): Promise<{ users: FoundUser[]; hasBefore: boolean; hasAfter: boolean }> {
+): Promise<{ users: ListedUser[]; hasBefore: boolean; hasAfter: boolean }> {
   const goesBack = before !== undefined;
   const from = before ?? after;
   const isFalling = (order === 'newest') !== goesBack;
   const bound = from === undefined ? '' : ` AND p.id ${isFalling ? '<' : '>'} $7`;
   const rows = await reader.find(
-    FOUND,
+    USER_ROW,
     `FROM ${SOURCE} WHERE ${conditionsOf(filter)}${bound} ORDER BY p.id ${isFalling ? 'DESC' : 'ASC'} LIMIT $6`,
     [...valuesOf(filter), limit + 1, ...(from === undefined ? [] : [from])],
   );
@@ -138,7 +138,7 @@ export async function findUsers(
     : { users, hasBefore: from !== undefined && users.length > 0, hasAfter: isMore };
 }
 
-function userOf({ state, flags, ...user }: ValueOf<typeof FOUND>): FoundUser {
+function userOf({ state, flags, ...user }: ValueOf<typeof USER_ROW>): ListedUser {
   return { ...user, review: reviewOf(state), restrictions: RESTRICTION_NAMES.filter(name => flags[name]) };
 }
 

@@ -11,7 +11,7 @@ import { lockReasonWords } from '../people/messages/wire-security-event.ts';
 import { maskNumber } from '../verification/kyc-documents.ts';
 import { accountNameOf } from '../wallet/wire-accounts.ts';
 import type { Profile } from './profile.ts';
-import { type FoundUser, type RestrictionName, reviewOf } from './read-users.ts';
+import { type ListedUser, type RestrictionName, reviewOf } from './read-users.ts';
 
 const userStateWords = {
   frozen: 'frozen',
@@ -31,10 +31,10 @@ export function restrictionOf(word: UserStateName): RestrictionName {
   return word.replaceAll('_', '-') as RestrictionName;
 }
 
-/** @param worth the value by user, in USDT. */
-export function foundUserOf(
-  { id, kind, email, phone, createdAt, closedAt, level, review, restrictions }: FoundUser,
-  worth: ReadonlyMap<number, string>,
+/** @param valuations the value by user, in USDT. */
+export function listedUserOf(
+  { id, kind, email, phone, createdAt, closedAt, level, review, restrictions }: ListedUser,
+  valuations: ReadonlyMap<number, string>,
 ) {
   return {
     id,
@@ -43,7 +43,7 @@ export function foundUserOf(
     states: restrictions.map(restriction => userStateWords[restriction]),
     created_at: createdAt,
     closed_at: closedAt,
-    worth: worth.get(id)!,
+    worth: valuations.get(id)!,
     review,
     email: maskContact(email),
     phone: maskContact(phone),

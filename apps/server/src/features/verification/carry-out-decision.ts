@@ -80,7 +80,7 @@ async function conclude({ db, now, wakeMessages, log }: DecisionParts, row: Veri
     if (!(await concludeCase(transaction, row.id, row.state, isPassed ? 'passed' : 'refused'))) return false;
     if (isPassed) await settlePictures(transaction, picturesOf(row), at);
     else await releasePictures(transaction, refusedPictures(row), at);
-    await tell(transaction, row, isPassed, at);
+    await notifyDecision(transaction, row, isPassed, at);
     return true;
   });
   if (!isFirst) return;
@@ -88,7 +88,12 @@ async function conclude({ db, now, wakeMessages, log }: DecisionParts, row: Veri
   log.info({ case: row.id, user: row.person_id, level: row.level, isPassed }, 'decided a verification case');
 }
 
-async function tell(transaction: Database, row: VerificationCase, isPassed: boolean, at: Date): Promise<void> {
+async function notifyDecision(
+  transaction: Database,
+  row: VerificationCase,
+  isPassed: boolean,
+  at: Date,
+): Promise<void> {
   const person = await personById(transaction, row.person_id);
   if (person === undefined || person.closed_at !== null) return;
   const outcome = isPassed ? 'verified' : 'refused';
@@ -106,7 +111,7 @@ function refusedPictures(row: VerificationCase): string[] {
 
 const EVERY_MS = 10_000;
 /** The call that decided may still be running. */
-const PATIENCE_MS = 10_000;
+const GRACE_MS = 10_000;
 
 /** Carries out decisions of reviewers that a crash or an absent engine left halfway. */
 export function startDecisionWorker(parts: DecisionParts): PeriodicJob {
@@ -120,6 +125,6 @@ export function startDecisionWorker(parts: DecisionParts): PeriodicJob {
 
 /** One run; what the engine does not answer now is left to the next. */
 export async function carryOutDecisions(parts: DecisionParts): Promise<void> {
-  const decidedBefore = new Date(parts.now() - PATIENCE_MS);
+  const decidedBefore = new Date(parts.now() - GRACE_MS);
   for (const row of await casesUnderWay(parts.db, decidedBefore)) await carryOutDecision(parts, row);
 }

@@ -105,12 +105,12 @@ export function consoleVerificationRoutes(staff: Staff, pictures: Pictures): Rou
   }
 
   async function openedCase(row: VerificationCase) {
-    const papers = openDocuments(vault, row.person_id, row.papers);
-    const { country, name, cardId, address } = papers;
+    const documents = openDocuments(vault, row.person_id, row.papers);
+    const { country, name, cardId, address } = documents;
     const person = await personById(db, row.person_id);
     const there = await readablePictures(db, row);
     const earlier = await earlierCases(db, row);
-    const sameNumber = await casesWithSameNumber(db, row.person_id, numberMarks(vault, papers));
+    const sameNumber = await casesWithSameNumber(db, row.person_id, numberMarks(vault, documents));
     return {
       ...wireCase(row, now()),
       country_iso: country,

@@ -33,8 +33,8 @@ export const verification = {
         purpose: 'papers',
         context: `'person:' || person_id`,
         marks(vault, plain) {
-          const papers = JSON.parse(plain.toString()) as KycDocuments;
-          return { number_mark: numberIndexOf(vault, papers), name_mark: nameIndexOf(vault, papers.name) };
+          const documents = JSON.parse(plain.toString()) as KycDocuments;
+          return { number_mark: numberIndexOf(vault, documents), name_mark: nameIndexOf(vault, documents.name) };
         },
       },
       {
@@ -59,15 +59,15 @@ function applications({ db, vault }: Identity): ExportSection {
   return {
     name: 'verification',
     async *rows(person) {
-      for (const found of await casesOfPerson(db, person)) {
+      for (const row of await casesOfPerson(db, person)) {
         yield JSON.stringify({
-          level: found.level,
-          state: found.state,
-          submitted_at: found.submitted_at,
-          decided_at: found.decided_at,
-          papers: openDocuments(vault, person, found.papers),
-          refused: found.refused,
-          note: openNote(vault, person, found.note),
+          level: row.level,
+          state: row.state,
+          submitted_at: row.submitted_at,
+          decided_at: row.decided_at,
+          papers: openDocuments(vault, person, row.papers),
+          refused: row.refused,
+          note: openNote(vault, person, row.note),
         });
       }
     },

@@ -65,7 +65,7 @@ function numberText({ country, cardId }: KycDocuments): string {
 
 /** All but two characters at each end hidden. */
 export function maskNumber(cardId: string): string {
-  const letters = [...cardId];
-  if (letters.length <= 4) return '*'.repeat(letters.length);
-  return [...letters.slice(0, 2), '*'.repeat(letters.length - 4), ...letters.slice(-2)].join('');
+  const characters = [...cardId];
+  if (characters.length <= 4) return '*'.repeat(characters.length);
+  return [...characters.slice(0, 2), '*'.repeat(characters.length - 4), ...characters.slice(-2)].join('');
 }

@@ -25,10 +25,10 @@ export async function fillNameIndex({ db, vault, log }: Pick<Identity, 'db' | 'v
   let after = 0;
   for (;;) {
     const rows = await casesWithoutNameIndex(db, after);
-    for (const { id, person_id, papers } of rows) {
+    for (const { id, person_id, papers: sealed } of rows) {
       after = id;
       try {
-        await setNameIndex(db, id, nameIndexOf(vault, openDocuments(vault, person_id, papers).name));
+        await setNameIndex(db, id, nameIndexOf(vault, openDocuments(vault, person_id, sealed).name));
       } catch (error) {
         if (!(error instanceof VaultError)) throw error;
         log.error({ err: error, case: id }, 'an application cannot be opened with this key');

@@ -19,7 +19,7 @@ import type { Identity } from '../people/identity.ts';
 import { readablePictures } from '../pictures/picture-rows.ts';
 import { latestCase, type VerificationCase } from './case-rows.ts';
 import { type DocumentParts, type KycDocuments, maskNumber, openDocuments, openNote } from './kyc-documents.ts';
-import { missingParts, type Submission, standingOf, submitAdvanced, submitBasic } from './submission.ts';
+import { missingParts, type Submission, stateOf, submitAdvanced, submitBasic } from './submission.ts';
 import { reviewReason, verificationLevelRows } from './wire-case.ts';
 
 export function verificationRoutes(identity: Identity, textOf: TextOf): RouteFile {
@@ -74,7 +74,7 @@ export function verificationRoutes(identity: Identity, textOf: TextOf): RouteFil
       return answer({
         level: advanced.status === 'verified' ? 'advanced' : basic.status === 'verified' ? 'basic' : 'none',
         basic: {
-          ...standing(basic),
+          ...wireState(basic),
           country_iso: country,
           country: country === '' ? '' : countryName(country, language),
           name,
@@ -84,7 +84,7 @@ export function verificationRoutes(identity: Identity, textOf: TextOf): RouteFil
           refused: basic.refused.map(withText),
         },
         advanced: {
-          ...standing(advanced),
+          ...wireState(advanced),
           front_pic: pathOf(front_pic),
           reverse_pic: pathOf(reverse_pic),
           hand_pic: pathOf(hand_pic),
@@ -120,9 +120,9 @@ function replyTo(submission: Submission) {
   }
 }
 
-type Standing = { status: VerificationStatus; submittedAt: number; decidedAt: number; note: string };
+type ApplicationState = { status: VerificationStatus; submittedAt: number; decidedAt: number; note: string };
 
-function standing({ status, submittedAt, decidedAt, note }: Standing) {
+function wireState({ status, submittedAt, decidedAt, note }: ApplicationState) {
   return { status, submitted_at: submittedAt, decided_at: decidedAt, note };
 }
 
@@ -167,7 +167,7 @@ async function applicationOf<Level extends AppliedLevel>(
 
 function statusOf(latest: VerificationCase | undefined): VerificationStatus {
   if (latest === undefined) return 'none';
-  switch (standingOf(latest)) {
+  switch (stateOf(latest)) {
     case 'verified':
       return 'verified';
     case 'under-review':

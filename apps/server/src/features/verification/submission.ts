@@ -57,7 +57,7 @@ export function missingParts<Level extends AppliedLevel>(
 }
 
 /** Why nothing may be sent for this level now. */
-export function standingOf(latest: VerificationCase | undefined): 'under-review' | 'verified' | undefined {
+export function stateOf(latest: VerificationCase | undefined): 'under-review' | 'verified' | undefined {
   const state = latest?.state;
   switch (state) {
     case undefined:
@@ -84,21 +84,21 @@ const CONTROL = /\p{Cc}/u;
 export async function submitBasic(
   { db, vault, now }: DocumentParts,
   person: number,
-  given: BasicFields,
+  fields: BasicFields,
   language: LanguageCode,
 ): Promise<Submission> {
   return db.transaction().execute(async transaction => {
     // One submission of a person at a time: a twin finds the case of the first.
     await lockPerson(transaction, person);
     const latest = await latestCase(transaction, person, 'basic');
-    const standing = standingOf(latest);
-    if (standing !== undefined) return { kind: standing };
+    const state = stateOf(latest);
+    if (state !== undefined) return { kind: state };
 
     const missing = missingParts('basic', latest);
-    const read = readParts(missing, given, language);
+    const read = readParts(missing, fields, language);
     if ('problems' in read) return { kind: 'refused', problems: read.problems };
-    const kept = latest === undefined ? {} : openDocuments(vault, person, latest.papers);
-    const documents = { ...kept, ...read.documents } as KycDocuments;
+    const previous = latest === undefined ? {} : openDocuments(vault, person, latest.papers);
+    const documents = { ...previous, ...read.documents } as KycDocuments;
     const at = new Date(now());
     const id = await insertCase(transaction, {
       person_id: person,
@@ -112,20 +112,20 @@ export async function submitBasic(
       hand_pic: null,
       renewed: latest === undefined ? [] : missing,
     });
-    await noteSharedPapers(transaction, vault, { person, documents, at });
+    await noteSharedDocuments(transaction, vault, { person, documents, at });
     return { kind: id === undefined ? 'under-review' : 'submitted' };
   });
 }
 
 function readParts(
   parts: readonly BasicPart[],
-  given: BasicFields,
+  fields: BasicFields,
   language: LanguageCode,
 ): { documents: Partial<KycDocuments> } | { problems: Problem[] } {
   const documents: Partial<KycDocuments> = {};
   const problems: Problem[] = [];
   for (const part of parts) {
-    const text = (given[part] ?? '').trim().replace(/\s+/g, ' ');
+    const text = (fields[part] ?? '').trim().replace(/\s+/g, ' ');
     const value = part === 'country' ? isoOfCountry(text, language) : text;
     if (text === '') problems.push({ field: part, code: 'required' });
     else if (value === undefined) problems.push({ field: part, code: 'not_offered' });
@@ -139,7 +139,11 @@ function readParts(
 type Sent = { person: number; documents: KycDocuments; at: Date };
 
 /** Belongs into the transaction that stores the application. */
-async function noteSharedPapers(transaction: Database, vault: Vault, { person, documents, at }: Sent): Promise<void> {
+async function noteSharedDocuments(
+  transaction: Database,
+  vault: Vault,
+  { person, documents, at }: Sent,
+): Promise<void> {
   const marks = numberMarks(vault, documents);
   // Two users who send the same documents concurrently would not see each other's.
   for (const mark of marks.map(each => each.toString('hex')).sort()) {
@@ -158,32 +162,36 @@ async function noteSharedPapers(transaction: Database, vault: Vault, { person, d
 type AdvancedFields = { [Part in PicturePart | 'card_id']?: string | undefined };
 
 /** Accepts an application for the advanced level: three pictures, or those that were refused, and the verified id number. */
-export async function submitAdvanced(parts: DocumentParts, person: number, given: AdvancedFields): Promise<Submission> {
+export async function submitAdvanced(
+  parts: DocumentParts,
+  person: number,
+  fields: AdvancedFields,
+): Promise<Submission> {
   try {
-    return await submit(parts, person, given);
+    return await submit(parts, person, fields);
   } catch (error) {
     if (error instanceof SubmissionRefused) return { kind: 'refused', problems: error.problems };
     throw error;
   }
 }
 
-function submit({ db, vault, now }: DocumentParts, person: number, given: AdvancedFields): Promise<Submission> {
+function submit({ db, vault, now }: DocumentParts, person: number, fields: AdvancedFields): Promise<Submission> {
   return db.transaction().execute(async transaction => {
     await lockPerson(transaction, person);
     const basic = await latestCase(transaction, person, 'basic');
     if (basic?.state !== 'passed') return { kind: 'basic-needed' };
     const latest = await latestCase(transaction, person, 'advanced');
-    const standing = standingOf(latest);
-    if (standing !== undefined) return { kind: standing };
+    const state = stateOf(latest);
+    if (state !== undefined) return { kind: state };
 
     const documents = openDocuments(vault, person, basic.papers);
     const missing = missingParts('advanced', latest);
     const problems = [
-      ...numberProblems(given.card_id, documents.cardId, latest === undefined),
-      ...pictureProblems(missing, given),
+      ...numberProblems(fields.card_id, documents.cardId, latest === undefined),
+      ...pictureProblems(missing, fields),
     ];
     if (problems.length > 0) throw new SubmissionRefused(problems);
-    const sent = Object.fromEntries(missing.map(part => [part, given[part]!]));
+    const sent = Object.fromEntries(missing.map(part => [part, fields[part]!]));
     const time = now();
     const unbound = await bindPictures(transaction, person, sent, time);
     if (unbound.length > 0) throw new SubmissionRefused(unbound);
@@ -207,17 +215,17 @@ function submit({ db, vault, now }: DocumentParts, person: number, given: Advanc
 }
 
 /** The number is required once; whenever it comes it must be the verified one. */
-function numberProblems(given: string | undefined, verified: string, isNeeded: boolean): Problem[] {
-  if (given === undefined) return isNeeded ? [{ field: 'card_id', code: 'required' }] : [];
-  return isSameNumber(given, verified) ? [] : [{ field: 'card_id', code: 'number_differs' }];
+function numberProblems(number: string | undefined, verified: string, isNeeded: boolean): Problem[] {
+  if (number === undefined) return isNeeded ? [{ field: 'card_id', code: 'required' }] : [];
+  return isSameNumber(number, verified) ? [] : [{ field: 'card_id', code: 'number_differs' }];
 }
 
 /** Each picture is required, and differs from the others. */
-function pictureProblems(parts: readonly PicturePart[], given: AdvancedFields): Problem[] {
+function pictureProblems(parts: readonly PicturePart[], fields: AdvancedFields): Problem[] {
   const problems: Problem[] = [];
   const seen = new Set<string>();
   for (const part of parts) {
-    const path = given[part];
+    const path = fields[part];
     if (path === undefined) problems.push({ field: part, code: 'required' });
     else if (seen.has(path)) problems.push({ field: part, code: 'given_twice' });
     else seen.add(path);

@@ -35,7 +35,7 @@ export function compareRows<Row>(
   for (const key of left.keys()) findings.add(`${table.table} ${key} is not in the journal`);
 }
 
-const MAX_KEPT = 20;
+const MAX_SENTENCES = 20;
 
 /** Collects the findings of a verification, without the flood that follows from a first mistake. */
 export class Findings {
@@ -44,6 +44,6 @@ export class Findings {
 
   add(sentence: string): void {
     this.count += 1;
-    if (this.sentences.length < MAX_KEPT) this.sentences.push(sentence);
+    if (this.sentences.length < MAX_SENTENCES) this.sentences.push(sentence);
   }
 }

@@ -109,10 +109,10 @@ export class JournalAudit {
       if (outcome.kind === 'rejected') return `would be refused as ${outcome.rejection.code} if it were decided again`;
       if (outcome.kind !== 'done') return `would be ${outcome.kind} if it were decided again`;
       if (writeBody(textsOf({ command, events: outcome.events }), salt) === row.body) return undefined;
-      const place = firstDifference(events, outcome.events, 'events');
+      const difference = firstDifference(events, outcome.events, 'events');
       // Only the writing differs, such as a space: only the hash shows it.
-      if (place === undefined) return undefined;
-      return `has other events than the same command gives when it is decided again: ${place}`;
+      if (difference === undefined) return undefined;
+      return `has other events than the same command gives when it is decided again: ${difference}`;
     } catch (error) {
       return `cannot be decided again: ${(error as Error).message}`;
     }
@@ -161,14 +161,14 @@ function keyOf(events: readonly Event[]): { id: string; input: string } | undefi
   return undefined;
 }
 
-/** Such as `events.0.units is 5n, not 6n`; undefined where they are equal. `found` may be anything that JSON can hold. */
-function firstDifference(found: unknown, expected: unknown, place = ''): string | undefined {
-  if (!isObject(found) || !isObject(expected) || Array.isArray(found) !== Array.isArray(expected)) {
-    return Object.is(found, expected) ? undefined : `${place || 'it'} is ${named(found)}, not ${named(expected)}`;
+/** Such as `events.0.units is 5n, not 6n`; undefined where they are equal. `actual` may be anything that JSON can hold. */
+function firstDifference(actual: unknown, expected: unknown, path = ''): string | undefined {
+  if (!isObject(actual) || !isObject(expected) || Array.isArray(actual) !== Array.isArray(expected)) {
+    return Object.is(actual, expected) ? undefined : `${path || 'it'} is ${named(actual)}, not ${named(expected)}`;
   }
-  for (const name of new Set([...Object.keys(expected), ...Object.keys(found)])) {
-    const inner = place === '' ? name : `${place}.${name}`;
-    const difference = firstDifference(found[name], expected[name], inner);
+  for (const name of new Set([...Object.keys(expected), ...Object.keys(actual)])) {
+    const inner = path === '' ? name : `${path}.${name}`;
+    const difference = firstDifference(actual[name], expected[name], inner);
     if (difference !== undefined) return difference;
   }
   return undefined;

@@ -42,8 +42,8 @@ export async function verifyDatabase(client: pg.ClientBase, onProgress: Progress
 
 async function verifySnapshot(reader: Reader, onProgress: Progress): Promise<Verdict> {
   const findings = new Findings();
-  const head = await readPlace(reader, HEAD, 'engine');
-  const applied = await readPlace(reader, APPLIED, 'applied');
+  const head = await readPosition(reader, HEAD, 'engine');
+  const applied = await readPosition(reader, APPLIED, 'applied');
   const journal = new JournalAudit(findings);
   const history = new HistoryAudit(reader, findings);
   let rows = new Map<string, number>();
@@ -93,13 +93,21 @@ async function compareRows(
   return rows;
 }
 
-type Place = { sequence: number; at: number; chainHash: string };
+type JournalPosition = { sequence: number; at: number; chainHash: string };
 
-const HEAD = record<Place>({ sequence: int8('last_sequence'), at: int8('last_at'), chainHash: hex('chain_hash') });
-const APPLIED = record<Place>({ sequence: int8('sequence'), at: int8('at'), chainHash: hex('chain_hash') });
+const HEAD = record<JournalPosition>({
+  sequence: int8('last_sequence'),
+  at: int8('last_at'),
+  chainHash: hex('chain_hash'),
+});
+const APPLIED = record<JournalPosition>({ sequence: int8('sequence'), at: int8('at'), chainHash: hex('chain_hash') });
 
-async function readPlace(reader: Reader, place: Field<Place>, table: 'engine' | 'applied'): Promise<Place> {
-  const [found] = await reader.find(place, `FROM ${table}`);
+async function readPosition(
+  reader: Reader,
+  field: Field<JournalPosition>,
+  table: 'engine' | 'applied',
+): Promise<JournalPosition> {
+  const [found] = await reader.find(field, `FROM ${table}`);
   return found!;
 }
 

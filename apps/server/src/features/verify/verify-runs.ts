@@ -9,7 +9,7 @@ const PROGRAM = resolve(import.meta.dirname, '../../verify.ts');
 const PROGRESS = /^([\d,]+) of ([\d,]+) records checked$/;
 const COULD_NOT_RUN = 2;
 /** Letters of its error stream, from the end. */
-const MAX_SAID = 2_000;
+const MAX_ERROR_TEXT = 2_000;
 
 export type VerifyState = {
   isRunning: boolean;
@@ -36,13 +36,13 @@ export function createVerifyRuns({ databaseUrl, log, now = Date.now }: VerifyRun
   let child: ChildProcess | undefined;
   let ended = Promise.resolve();
 
-  /** @param said its error stream. */
-  function end(code: number | null, said: string): void {
+  /** @param errorText its error stream. */
+  function end(code: number | null, errorText: string): void {
     child = undefined;
     state.isRunning = false;
     state.hasFailedToRun = code === null || code >= COULD_NOT_RUN;
     if (code === 1) log.error({ alarm: true }, 'verify found that something stored does not follow from the journal');
-    else if (state.hasFailedToRun) log.error({ exitCode: code, said }, 'verify could not run');
+    else if (state.hasFailedToRun) log.error({ exitCode: code, said: errorText }, 'verify could not run');
     else log.info({ exitCode: code }, 'verify has ended');
   }
 
@@ -69,13 +69,13 @@ export function createVerifyRuns({ databaseUrl, log, now = Date.now }: VerifyRun
       Object.assign(state, { isRunning: true, startedAt: now(), checked: 0, total: 0, hasFailedToRun: false });
       const running = run();
       child = running;
-      let said = '';
+      let errorText = '';
       running.stderr.setEncoding('utf8').on('data', (text: string) => {
-        said = `${said}${text}`.slice(-MAX_SAID);
+        errorText = `${errorText}${text}`.slice(-MAX_ERROR_TEXT);
       });
       ended = new Promise(resolveEnd => {
         const finish = (code: number | null) => {
-          if (child === running) end(code, said.trim());
+          if (child === running) end(code, errorText.trim());
           resolveEnd();
         };
         running.once('error', error => {

@@ -37,13 +37,13 @@ export function consoleAccountRoutes(staff: Staff, live: Pick<LiveViews, 'curren
 
 function cellsOf({ sequence, at, coins }: ReturnType<typeof accountSumsOf>) {
   return coins.flatMap(({ currency_name: coin, accounts, wallets, total }) => {
-    const place = [sequence, momentCell(at), coin];
+    const prefix = [sequence, momentCell(at), coin];
     return [
-      ...accounts.map(({ name, part, balance }) => [...place, 'exchange', name, part, '', { bare: balance }, '']),
+      ...accounts.map(({ name, part, balance }) => [...prefix, 'exchange', name, part, '', { bare: balance }, '']),
       ...wallets.map(({ holder, account, count, balance, held }) => {
-        return [...place, holder, account, '', count, { bare: balance }, { bare: held }];
+        return [...prefix, holder, account, '', count, { bare: balance }, { bare: held }];
       }),
-      [...place, 'all', 'total', '', '', { bare: total }, ''],
+      [...prefix, 'all', 'total', '', '', { bare: total }, ''],
     ];
   });
 }

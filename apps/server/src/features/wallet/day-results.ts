@@ -32,7 +32,7 @@ type Opening = Pick<Holdings, 'locked' | 'positions'>;
 type Known = { sinceMs: number; upTo: number; moves: Moves; flowValue: bigint };
 
 const DAY_MS = 86_400_000;
-const KEPT_USERS = 5_000;
+const CACHED_USERS = 5_000;
 /** Flows of one coin, each valued at the price of its own moment. */
 const MAX_PRICED = 20;
 
@@ -121,8 +121,8 @@ export class DayResults {
     const spot = 'spot' as const;
     const moved = [...moves].map(([coin, units]) => ({ coin, kind: spot, balance: -units }));
     const owned = this.funds.only(locked, 'locked');
-    const kept = [...owned].map(([coin, units]) => ({ coin, kind: spot, balance: sumOf(units) }));
-    return { wallets: [...wallets, ...kept, ...moved], ...opening };
+    const stillLocked = [...owned].map(([coin, units]) => ({ coin, kind: spot, balance: sumOf(units) }));
+    return { wallets: [...wallets, ...stillLocked, ...moved], ...opening };
   }
 
   /** What counts at its value of now, and neither gains nor loses. */
@@ -134,7 +134,7 @@ export class DayResults {
 /** Keeps the users of the last calls. */
 function remember<Value>(known: Map<number, Value>, user: number, value: Value): void {
   known.delete(user);
-  if (known.size >= KEPT_USERS) known.delete(known.keys().next().value!);
+  if (known.size >= CACHED_USERS) known.delete(known.keys().next().value!);
   known.set(user, value);
 }
 

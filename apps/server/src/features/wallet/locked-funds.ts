@@ -57,18 +57,18 @@ export class LockedFunds {
 
   /** What each of the users has now. */
   async read(reader: Reader, users: readonly number[]): Promise<ReadonlyMap<number, Outside>> {
-    const found = new Map(
+    const byUser = new Map(
       users.map(user => [user, { locked: new Map<number, LockedUnits>(), positions: [] as OpenLots[] }]),
     );
     for (const { user, part, id, units, value } of await reader.find(SUM, `FROM (${this.sums}) AS sums`, [users])) {
-      const { locked, positions } = found.get(user)!;
+      const { locked, positions } = byUser.get(user)!;
       if (part === 'long' || part === 'short') {
         positions.push({ market: id, direction: part, lots: units, entryValue: value });
       } else {
         addUnits(locked, part, id, units);
       }
     }
-    return found;
+    return byUser;
   }
 
   async readOwn(reader: Reader, user: number): Promise<Outside> {

@@ -40,8 +40,8 @@ export async function addMoves(
     FROM unnest($1::bigint[]) AS mine(account) JOIN entries ON ${column} = account AND ${column} & 255 < 16
     WHERE sequence BETWEEN $2 AND $3 AND NOT kind = ANY ($4::integer[] || $5::integer[])`;
   const values = [accounts, from, to, INSIDE, LOCKING];
-  const found = `FROM (${side('credit', '')} UNION ALL ${side('debit', '-')}) AS moved`;
-  for (const { account, units, sequence } of await reader.find(MOVE, found, values)) {
+  const source = `FROM (${side('credit', '')} UNION ALL ${side('debit', '-')}) AS moved`;
+  for (const { account, units, sequence } of await reader.find(MOVE, source, values)) {
     const { coin } = accountName(account);
     moves.byCoin.set(coin, (moves.byCoin.get(coin) ?? 0n) + units);
     if (sequence !== undefined) moves.flows.push({ coin, units, sequence });

@@ -84,7 +84,7 @@ export function walletRoutes(parts: WalletRouteParts): RouteFile {
 
     route(calls.listEntries, async ({ currency, type, kind, from, to, page, limit }, { user, language }) => {
       const say: Say = (key, facts) => textOf(language, key, facts);
-      const found = await reader.of(user.id).inSnapshot(async snapshot => {
+      const details = await reader.of(user.id).inSnapshot(async snapshot => {
         const wallets = [...(await readWallets(snapshot, user.id)).values()].filter(
           wallet => (currency === undefined || wallet.coin === currency) && isOfNumber(wallet.kind, type),
         );
@@ -98,8 +98,8 @@ export function walletRoutes(parts: WalletRouteParts): RouteFile {
       });
       const { list } = live.current;
       return answer({
-        list: found.entries.map(entry => ledgerEntryOf(list, entry, say)),
-        count: found.total,
+        list: details.entries.map(entry => ledgerEntryOf(list, entry, say)),
+        count: details.total,
         page,
         limit,
       });

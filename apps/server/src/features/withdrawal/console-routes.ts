@@ -75,8 +75,8 @@ async function submitted(
   { engine }: ConsoleWithdrawalParts,
   command: Parameters<WithdrawalRouteParts['engine']['submit']>[0]['command'],
 ) {
-  const said = await engine.submit({ command });
-  return said.kind === 'done' ? done() : refuseUndone(said);
+  const result = await engine.submit({ command });
+  return result.kind === 'done' ? done() : refuseUndone(result);
 }
 
 function consoleWithdrawal(

@@ -3,7 +3,7 @@ import { NATIVE, NodeFault } from '@candor/chains';
 import type { Chain } from '../chains/chains.ts';
 
 const AT_ONCE = 100;
-const MAX_LOOKS = 5;
+const MAX_ATTEMPTS = 5;
 
 /**
  * By asset, in the order of the addresses; what one address holds is of one block. A token that does not answer where the chain's own coin
@@ -29,18 +29,18 @@ export async function finalBalances(
 }
 
 async function balancesOf(chain: Chain, assets: readonly string[], addresses: readonly string[]) {
-  for (let look = 1; ; look++) {
+  for (let attempt = 1; ; attempt++) {
     const { final } = await chain.adapter.head();
     const ask = async (asset: string) => [asset, await chain.adapter.balances(asset, addresses, final)] as const;
-    const asked = await Promise.allSettled(assets.map(ask));
-    const held = new Map(asked.flatMap(answer => (answer.status === 'fulfilled' ? [answer.value] : [])));
+    const results = await Promise.allSettled(assets.map(ask));
+    const held = new Map(results.flatMap(answer => (answer.status === 'fulfilled' ? [answer.value] : [])));
     if (held.size === assets.length) return held;
-    const faults = asked.flatMap(answer => (answer.status === 'rejected' ? [answer.reason as unknown] : []));
+    const faults = results.flatMap(answer => (answer.status === 'rejected' ? [answer.reason as unknown] : []));
     const other = faults.find(fault => !(fault instanceof NodeFault));
     if (other !== undefined) throw other;
     // A block came in between.
     const isGone = (await chain.adapter.head()).final.hash !== final.hash;
-    if (isGone && look < MAX_LOOKS) continue;
+    if (isGone && attempt < MAX_ATTEMPTS) continue;
     if (!isGone && held.has(NATIVE)) return held;
     throw faults[0];
   }

@@ -32,13 +32,13 @@ export async function followSigning(parts: PayoutParts, chain: Chain, signing: S
   let attempts = await readAttempts(parts.db, signing.id, chain.name);
   const isSigned = attempts.some(({ attempt }) => attempt === signing.replaced);
   if (!isSigned) {
-    const asked = await signAttempt(parts, chain, signing, plan);
-    attempts = asked.attempts;
+    const result = await signAttempt(parts, chain, signing, plan);
+    attempts = result.attempts;
     if (attempts.length === 0) {
       // What was refused until it expired is planned again. What a silent signer signed is unknown: it must be named as dead.
-      if (asked.isRefused && (await chain.adapter.canNeverConfirm(plan)))
+      if (result.isRefused && (await chain.adapter.canNeverConfirm(plan)))
         await settle(parts, signing, { outcome: 'dead' });
-      else if (asked.isAbandoned) await burnNonce(parts, chain, signing);
+      else if (result.isAbandoned) await burnNonce(parts, chain, signing);
       return false;
     }
   }
@@ -55,8 +55,9 @@ export async function followSigning(parts: PayoutParts, chain: Chain, signing: S
     return true;
   }
   if (states.at(-1)!.state === 'unknown') {
-    const said = await chain.adapter.send(latest.signed);
-    if (!said.accepted) parts.log.warn({ signing: signing.id, said: said.reason }, 'a node refuses a payment for now');
+    const response = await chain.adapter.send(latest.signed);
+    if (!response.accepted)
+      parts.log.warn({ signing: signing.id, said: response.reason }, 'a node refuses a payment for now');
     return true;
   }
   await replaceIfStuck(parts, chain, signing, latest);
@@ -172,18 +173,18 @@ type Settlement = Pick<SettleSigning, 'outcome'> & Partial<SettleSigning>;
 async function settle(
   { engine, payouts, log }: PayoutParts,
   { id, purpose }: Signing,
-  said: Settlement,
+  settlement: Settlement,
 ): Promise<void> {
   const answer = await engine.submit({
-    command: { type: 'SettleSigning', signing: id, transaction: null, feeUnits: 0n, detail: null, ...said },
+    command: { type: 'SettleSigning', signing: id, transaction: null, feeUnits: 0n, detail: null, ...settlement },
   });
   // Another may have settled it a moment ago.
   const isOver = answer.kind === 'done' || (answer.kind === 'rejected' && answer.rejection.code === 'unknown-signing');
   if (!isOver) throw new Error(`the end of signing ${id} was not accepted`, { cause: answer });
   payouts.forgetSigning(id);
   log.info(
-    { signing: id, purpose, ...(said.transaction && { transaction: said.transaction }) },
-    `a transaction is ${said.outcome}`,
+    { signing: id, purpose, ...(settlement.transaction && { transaction: settlement.transaction }) },
+    `a transaction is ${settlement.outcome}`,
   );
 }
 

@@ -1,5 +1,5 @@
 // What the hot wallet of a chain can pay: what it holds at the last final block, without what payments under way may still take.
-import type { KeyPlace, Output, TransactionPlan } from '@candor/chains';
+import type { DerivationPath, Output, TransactionPlan } from '@candor/chains';
 import { decodeText, type Signing } from '@candor/exchange';
 import type { PoolReader } from '../../database/reader.ts';
 import { int4, json, nullable, record, text, units, word } from '../../database/store/field.ts';
@@ -65,8 +65,8 @@ const DEPOSITED = record({
 
 /** By the address that each went to: what belongs to the house, or has no owner any more, is of no user. */
 async function readDeposited(reader: PoolReader, chain: Chain): Promise<Output[]> {
-  const own = (['hot', 'deposit'] as const).map((branch): KeyPlace => ({ branch, index: 0 }));
-  const places = new Map(own.map(place => [chain.addressAt(place), place]));
+  const own = (['hot', 'deposit'] as const).map((branch): DerivationPath => ({ branch, index: 0 }));
+  const pathByAddress = new Map(own.map(path => [chain.addressAt(path), path]));
   const rows = await reader.find(
     DEPOSITED,
     `FROM (
@@ -78,7 +78,7 @@ async function readDeposited(reader: PoolReader, chain: Chain): Promise<Output[]
   );
   return rows.flatMap(({ transfer, address, user, units }) => {
     const [transaction, position] = transfer.split(':');
-    const owner = user === null ? places.get(address) : ({ branch: 'deposit', index: user } as const);
+    const owner = user === null ? pathByAddress.get(address) : ({ branch: 'deposit', index: user } as const);
     if (owner === undefined) return [];
     return [{ transaction: transaction!, position: Number(position), units, owner }];
   });
@@ -101,7 +101,7 @@ async function readReturned(reader: PoolReader, chain: Chain): Promise<Output[]>
   );
   return rows.flatMap(({ purpose, transaction, plan }) => {
     if (plan.chain !== 'bitcoin') return [];
-    const output = (position: number, units: bigint, owner: KeyPlace): Output => ({
+    const output = (position: number, units: bigint, owner: DerivationPath): Output => ({
       transaction,
       position,
       units,

@@ -6,7 +6,7 @@ import { type CoinRail, chainUnits, findNativeRail, ledgerUnitsUp } from './coin
 import type { PayoutParts } from './payouts.ts';
 
 const MAX_FEES = 2n;
-const ASKED_EVERY_MS = 30_000;
+const QUERY_EVERY_MS = 30_000;
 /** Prices of networks change within minutes: an older answer is useless. */
 const KNOWN_FOR_MS = 10 * 60_000;
 
@@ -17,7 +17,7 @@ export async function noteUsualCosts({ payouts, now }: CostParts, chain: Chain):
   const assets = new Set([...chain.assets.values()].map(({ asset }) => asset));
   for (const asset of assets) {
     const noted = payouts.costOf(chain.id, asset);
-    if (noted !== undefined && noted.at > now() - ASKED_EVERY_MS) continue;
+    if (noted !== undefined && noted.at > now() - QUERY_EVERY_MS) continue;
     try {
       payouts.noteCost(chain.id, asset, { units: (await chain.adapter.estimateFee(asset)).units, at: now() });
     } catch (error) {

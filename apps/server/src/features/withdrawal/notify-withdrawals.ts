@@ -41,8 +41,8 @@ export async function notifyWithdrawals(parts: NotifyParts): Promise<boolean> {
 }
 
 function notifyAddresses({ db, reader, live, chains, now }: NotifyParts): Promise<number> {
-  return followJournal(db, 'address-notices', async place => {
-    const added = await reader.select(addressesTable, `WHERE id > $1 ORDER BY id LIMIT ${BATCH}`, [place]);
+  return followJournal(db, 'address-notices', async cursor => {
+    const added = await reader.select(addressesTable, `WHERE id > $1 ORDER BY id LIMIT ${BATCH}`, [cursor]);
     return {
       last: added.at(-1)?.id,
       count: added.length,
@@ -60,26 +60,26 @@ function notifyAddresses({ db, reader, live, chains, now }: NotifyParts): Promis
   });
 }
 
-const ASKED = record({ withdrawal: withdrawalFields, end: optional(word<WithdrawalEnd>('ending')) });
+const REQUESTED = record({ withdrawal: withdrawalFields, end: optional(word<WithdrawalEnd>('ending')) });
 
 /** A withdrawal that is settled inside immediately gets the notice of that alone. */
 function notifyRequested(parts: NotifyParts): Promise<number> {
   const { db, reader } = parts;
-  return followJournal(db, 'withdrawal-notices', async place => {
+  return followJournal(db, 'withdrawal-notices', async cursor => {
     const rows = await reader.find(
-      ASKED,
+      REQUESTED,
       `FROM (
          SELECT ${COLUMNS}, NULL::text AS ending FROM withdrawals WHERE id > $1
          UNION ALL SELECT ${COLUMNS}, ending FROM closed_withdrawals WHERE id > $1
        ) AS asked ORDER BY id LIMIT ${BATCH}`,
-      [place],
+      [cursor],
     );
-    const asked = await withDestinations(parts, rows);
+    const requested = await withDestinations(parts, rows);
     return {
-      last: asked.at(-1)?.withdrawal.id,
-      count: asked.length,
+      last: requested.at(-1)?.withdrawal.id,
+      count: requested.length,
       async write(transaction) {
-        for (const { withdrawal, end } of asked) {
+        for (const { withdrawal, end } of requested) {
           const person = await personById(transaction, withdrawal.user);
           if (person === undefined || person.closed_at !== null || end === 'inside') continue;
           const { amount, coin } = amountOf(parts, withdrawal);
@@ -105,7 +105,7 @@ async function notifyPassed(parts: NotifyParts): Promise<number> {
   for (const { withdrawal } of await withDestinations(parts, rows)) {
     await db.transaction().execute(async transaction => {
       if (await rememberPassed(transaction, withdrawal.id))
-        await tell(parts, transaction, 'withdrawal_passed', withdrawal);
+        await notifyOwner(parts, transaction, 'withdrawal_passed', withdrawal);
     });
   }
   return rows.length;
@@ -127,11 +127,11 @@ const ENDED = record({
 
 function notifyEnds(parts: NotifyParts): Promise<number> {
   const { db, reader } = parts;
-  return followJournal(db, 'withdrawal-end-notices', async place => {
+  return followJournal(db, 'withdrawal-end-notices', async cursor => {
     const rows = await reader.find(
       ENDED,
       `FROM closed_withdrawals WHERE sequence > $1 ORDER BY sequence FETCH FIRST ${BATCH} ROWS WITH TIES`,
-      [place],
+      [cursor],
     );
     const ended = await withDestinations(parts, rows);
     return {
@@ -154,20 +154,20 @@ async function notifyEnd(
 ): Promise<void> {
   switch (end) {
     case 'paid':
-      return tell(parts, transaction, 'withdrawal_paid', withdrawal);
+      return notifyOwner(parts, transaction, 'withdrawal_paid', withdrawal);
     case 'inside': {
-      await tell(parts, transaction, 'withdrawal_paid', withdrawal);
+      await notifyOwner(parts, transaction, 'withdrawal_paid', withdrawal);
       const { coin, amount } = amountOf(parts, { ...withdrawal, units: withdrawal.units - withdrawal.feeUnits });
       const received = { at: new Date(parts.now()), amount, coin };
       return notifyUser(transaction, withdrawal.recipient!, 'deposit_credited', received);
     }
     case 'refused':
-      return tell(parts, transaction, 'withdrawal_refused', withdrawal, detail);
+      return notifyOwner(parts, transaction, 'withdrawal_refused', withdrawal, detail);
     case 'undecided':
     case 'unsigned':
-      return tell(parts, transaction, 'withdrawal_returned', withdrawal, end);
+      return notifyOwner(parts, transaction, 'withdrawal_returned', withdrawal, end);
     case 'failed':
-      return tell(parts, transaction, 'withdrawal_returned', withdrawal, detail);
+      return notifyOwner(parts, transaction, 'withdrawal_returned', withdrawal, detail);
     case 'cancelled':
       // Its owner did that, or froze the account.
       return;
@@ -176,7 +176,7 @@ async function notifyEnd(
   }
 }
 
-async function tell(
+async function notifyOwner(
   parts: NotifyParts,
   transaction: Kysely<Tables>,
   kind: MoneyNoticeKind,

@@ -1,15 +1,15 @@
 // The steps that every payment takes before it is signed: planned, shown to the signer with what goes to keys of our own, and journaled.
-import { type KeyPlace, type OwnPayment, PlanRefusal, type TransactionPlan } from '@candor/chains';
+import { type DerivationPath, type OwnPayment, PlanRefusal, type TransactionPlan } from '@candor/chains';
 import { encode, type Signing, type SigningPurpose, senderId } from '@candor/exchange';
 import { withdrawalsTable } from '../../database/rows/withdrawals.ts';
 import { int8 } from '../../database/store/field.ts';
 import type { Chain } from '../chains/chains.ts';
 import { chainUnits } from './coin-rail.ts';
 import type { HoldUp, PayoutIntent, PayoutParts } from './payouts.ts';
-import { depositPlace } from './sweeps/address-movements.ts';
+import { depositPath } from './sweeps/address-movements.ts';
 
 /** Where payments go out from, and change returns to. */
-export const HOT: KeyPlace = { branch: 'hot', index: 0 };
+export const HOT: DerivationPath = { branch: 'hot', index: 0 };
 export const HOT_SENDER = 'hot/0';
 
 /** Before it gets a nonce, which no later payment could skip. */
@@ -95,9 +95,9 @@ export async function ownPaymentsOf(
   const payments = plan.chain === 'bitcoin' ? plan.payments : [plan.payment];
   return Promise.all(
     payments.map(async ({ asset, to, units }) => {
-      const place = purpose === 'top-up' ? await depositPlace(db, chain, to) : HOT;
-      if (chain.addressAt(place) !== to) throw new Error(`a ${purpose} pays ${to}, which is not ours`);
-      return { asset, units, place };
+      const path = purpose === 'top-up' ? await depositPath(db, chain, to) : HOT;
+      if (chain.addressAt(path) !== to) throw new Error(`a ${purpose} pays ${to}, which is not ours`);
+      return { asset, units, place: path };
     }),
   );
 }

@@ -57,7 +57,7 @@ const QUEUES = {
   closed: { open: ' AND false', closed: '', order: 'closed_at DESC, id DESC' },
 } as const;
 
-const FOUND = record({
+const WITHDRAWAL_ROW = record({
   withdrawal: prefixed('found', withdrawalFields),
   end: optional(word<StoredEnd>('ending')),
   detail: text("coalesce(detail, '')"),
@@ -79,7 +79,7 @@ export async function pageWithdrawals(reader: Reader, filter: Omit<WithdrawalFil
   const list: LongList<StoredWithdrawal> = {
     name: `withdrawals ${filter.outcome ?? 'any'}`,
     values: valuesOf(filter),
-    row: FOUND,
+    row: WITHDRAWAL_ROW,
     key: ['id'],
     rows: rowsOfQueries(...sourcesOf(filter)),
     around: withDetails,
@@ -96,12 +96,11 @@ export async function readWithdrawals(
 ): Promise<StoredWithdrawal[]> {
   const order = `ORDER BY ${filter.queue === undefined ? 'id DESC' : QUEUES[filter.queue].order}`;
   const parts = rowsOfQueries(...sourcesOf(filter))({ condition: 'true', order, most: '$5' });
-  return reader.find(FOUND, withDetails(`SELECT * FROM (${parts}) AS parts ${order} LIMIT $6 OFFSET $7`, order), [
-    ...valuesOf(filter),
-    offset + limit,
-    limit,
-    offset,
-  ]);
+  return reader.find(
+    WITHDRAWAL_ROW,
+    withDetails(`SELECT * FROM (${parts}) AS parts ${order} LIMIT $6 OFFSET $7`, order),
+    [...valuesOf(filter), offset + limit, limit, offset],
+  );
 }
 
 function withDetails(page: string, order: string): string {

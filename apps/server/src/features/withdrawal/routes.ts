@@ -211,10 +211,10 @@ async function withdraw(parts: WithdrawalRouteParts, fields: CallFields<'withdra
 
 async function withdrawToBank(parts: WithdrawalRouteParts, fields: CallFields<'withdraw'>, caller: UserCaller) {
   if (fields.address.trim() !== BANK_ADDRESS) return refuse('unknown_address');
-  const asked = await requestBankWithdrawal(parts, ROUTE, fields, caller);
-  if (asked.kind === 'done')
-    await writeNote(parts.identity, caller.user.id, asked.extra.data.id, fields.note?.trim() ?? '');
-  return asked;
+  const result = await requestBankWithdrawal(parts, ROUTE, fields, caller);
+  if (result.kind === 'done')
+    await writeNote(parts.identity, caller.user.id, result.extra.data.id, fields.note?.trim() ?? '');
+  return result;
 }
 
 /** What the first call with this key led to: its proof is used up, so it cannot be required again. */
@@ -232,11 +232,11 @@ function repeated(
   const requested = events.find(event => event.type === 'WithdrawalRequested');
   if (requested === undefined) throw new Error(`record ${sequence} requests no withdrawal`);
   const { id, coin, chain, units, to, address: saved } = requested.withdrawal;
-  const asked = new AmountReader().units('number', number, live.current.list.coins.get(coin)!.scale);
+  const requestedUnits = new AmountReader().units('number', number, live.current.list.coins.get(coin)!.scale);
   const isBank = chain === CHAIN.bank;
   const isSame =
     (isBank ? BANK_CURRENCY : coin) === currency &&
-    units === asked &&
+    units === requestedUnits &&
     (isBank ? BANK_ADDRESS : to) === address.trim() &&
     (address_id === undefined || address_id === saved);
   return isSame ? done(SUCCESS, { data: { id, sequence, hash } }) : refuse('key_reused');

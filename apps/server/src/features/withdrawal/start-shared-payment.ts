@@ -26,9 +26,9 @@ export async function startSharedPayment(
   waiting: readonly Withdrawal[],
   purse: Purse,
 ): Promise<void> {
-  const found = await findCandidates(parts, chain, waiting, purse);
-  if (found === undefined || found.length === 0) return;
-  const fitting = await fittingTogether(parts, chain, found, purse);
+  const candidates = await findCandidates(parts, chain, waiting, purse);
+  if (candidates === undefined || candidates.length === 0) return;
+  const fitting = await fittingTogether(parts, chain, candidates, purse);
   if (fitting === undefined) return;
   const ids = fitting.batch.map(({ withdrawal }) => withdrawal.id);
   const started = await startSigning(parts, chain, ids, { nonce: null, plan: fitting.plan });
@@ -49,20 +49,20 @@ async function findCandidates(
   waiting: readonly Withdrawal[],
   purse: Purse,
 ): Promise<Candidate[] | undefined> {
-  const found: Candidate[] = [];
+  const candidates: Candidate[] = [];
   const costly: Candidate[] = [];
   for (const withdrawal of waiting) {
-    if (found.length === MAX_SHARED) break;
-    const candidate = await considered(parts, chain, withdrawal, found, purse);
+    if (candidates.length === MAX_SHARED) break;
+    const candidate = await considered(parts, chain, withdrawal, candidates, purse);
     const why = typeof candidate === 'object' && candidate.isCostly ? 'cost-above-fee' : candidate;
     parts.payouts.noteHoldUp(withdrawal.id, typeof why === 'string' ? why : undefined);
     if (candidate === 'signer-silent') return undefined;
     if (candidate === undefined || typeof candidate === 'string') continue;
-    if (candidate.goesAlone && !candidate.isCostly && found.length === 0) return [candidate];
-    if (!candidate.goesAlone) (candidate.isCostly ? costly : found).push(candidate);
+    if (candidate.goesAlone && !candidate.isCostly && candidates.length === 0) return [candidate];
+    if (!candidate.goesAlone) (candidate.isCostly ? costly : candidates).push(candidate);
   }
   costly.sort((one, other) => (one.withdrawal.feeUnits < other.withdrawal.feeUnits ? 1 : -1));
-  const all = [...found, ...costly.slice(0, MAX_SHARED - found.length)];
+  const all = [...candidates, ...costly.slice(0, MAX_SHARED - candidates.length)];
   return all.sort((one, other) => one.withdrawal.id - other.withdrawal.id);
 }
 
@@ -96,10 +96,10 @@ async function considered(
 async function fittingTogether(
   parts: PayoutParts,
   chain: Chain,
-  found: readonly Candidate[],
+  candidates: readonly Candidate[],
   { hot, short }: Purse,
 ): Promise<{ batch: readonly Candidate[]; plan: TransactionPlan } | undefined> {
-  let batch = [...found];
+  let batch = [...candidates];
   const leaveOut = (one: Candidate, why: HoldUp) => {
     parts.payouts.noteHoldUp(one.withdrawal.id, why);
     batch = batch.filter(other => other !== one);
@@ -122,7 +122,7 @@ async function fittingTogether(
       continue;
     }
     const ids = batch.map(({ withdrawal }) => withdrawal.id);
-    const refusal = batch.length > 1 || found.length > 1 ? await wouldNotSign(parts, ids, plan) : undefined;
+    const refusal = batch.length > 1 || candidates.length > 1 ? await wouldNotSign(parts, ids, plan) : undefined;
     if (refusal === undefined) return { batch, plan };
     if (refusal === 'signer-silent') return undefined;
     leaveOut(newest, refusal);

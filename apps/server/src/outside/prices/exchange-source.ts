@@ -108,7 +108,7 @@ class ExchangeSource {
   async #ask(symbols: readonly string[]): Promise<Quote[]> {
     const symbolOf = new Map(symbols.map(symbol => [this.#codeOf(symbol), symbol]));
     const codes = [...symbolOf.keys()];
-    const tickers = await (this.#exchange.isAskedByName ? this.#byName(codes) : this.#fetch(codes));
+    const tickers = await (this.#exchange.isQueriedByName ? this.#byName(codes) : this.#fetch(codes));
     const receivedAtMs = this.#options.now();
     const quotes: Quote[] = [];
     for (const ticker of tickers) {
@@ -130,28 +130,28 @@ class ExchangeSource {
   /** One market that the exchange lacks has all refused, without naming it: then each is requested alone, once. */
   async #byName(codes: readonly string[]): Promise<Ticker[]> {
     const elapsedMs = this.#options.elapsedMs();
-    const asked = codes.filter(code => (this.#lacking.get(code) ?? -Infinity) <= elapsedMs);
-    if (asked.length === 0) return [];
+    const requested = codes.filter(code => (this.#lacking.get(code) ?? -Infinity) <= elapsedMs);
+    if (requested.length === 0) return [];
     try {
-      return await this.#fetch(asked);
+      return await this.#fetch(requested);
     } catch (error) {
-      if (!(error instanceof RefusedError) || asked.length === 1) throw error;
+      if (!(error instanceof RefusedError) || requested.length === 1) throw error;
     }
-    const found: Ticker[] = [];
+    const tickers: Ticker[] = [];
     const refused: string[] = [];
     let refusal: unknown;
-    for (const code of asked) {
+    for (const code of requested) {
       try {
-        found.push(...(await this.#fetch([code])));
+        tickers.push(...(await this.#fetch([code])));
       } catch (error) {
         if (!(error instanceof RefusedError)) throw error;
         refused.push(code);
         refusal = error;
       }
     }
-    if (refused.length === asked.length) throw refusal;
+    if (refused.length === requested.length) throw refusal;
     for (const code of refused) this.#lacking.set(code, elapsedMs + LACKING_FOR_MS);
-    return found;
+    return tickers;
   }
 
   async #fetch(codes: readonly string[]): Promise<Ticker[]> {
@@ -180,8 +180,8 @@ class ExchangeSource {
 function refusalOf({ status, headers }: Response): PriceSourceError {
   // Binance answers 418 to a client that continues after 429.
   if (status === 429 || status === 418) {
-    const wished = /^\d{1,6}$/.exec(headers.get('retry-after') ?? '')?.[0];
-    const pauseMs = wished === undefined ? TOO_OFTEN.usualMs : Number(wished) * 1_000;
+    const retryAfter = /^\d{1,6}$/.exec(headers.get('retry-after') ?? '')?.[0];
+    const pauseMs = retryAfter === undefined ? TOO_OFTEN.usualMs : Number(retryAfter) * 1_000;
     return new TooOftenError(Math.min(Math.max(pauseMs, TOO_OFTEN.leastMs), TOO_OFTEN.maxMs));
   }
   if (status === 400) return new RefusedError('it refuses the request');

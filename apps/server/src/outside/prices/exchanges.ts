@@ -9,7 +9,7 @@ export type PublicExchange = {
   /** The interval between requests: a small part of what it allows clients without a key. */
   everyMs: number;
   /** Whether markets are requested by name; such an exchange refuses all where it lacks one. */
-  isAskedByName: boolean;
+  isQueriedByName: boolean;
   codeOf(base: string, quote: string): string;
   pathOf(codes: readonly string[]): string;
   /** @throws AnswerError where the answer is none that its documentation has */
@@ -36,7 +36,7 @@ export const EXCHANGES = {
     // The host for public market data alone.
     url: 'https://data-api.binance.vision',
     everyMs: 1_000,
-    isAskedByName: true,
+    isQueriedByName: true,
     codeOf: joined,
     pathOf: codes => `/api/v3/ticker/24hr?symbols=${encodeURIComponent(JSON.stringify(codes))}`,
     *tickers(answer) {
@@ -47,22 +47,22 @@ export const EXCHANGES = {
   okx: {
     url: 'https://www.okx.com',
     everyMs: WHOLE_LIST_MS,
-    isAskedByName: false,
+    isQueriedByName: false,
     codeOf: dashed,
     pathOf: () => '/api/v5/market/tickers?instType=SPOT',
     *tickers(answer) {
-      for (const row of rowsOf(wellSaid(answer, 'code', '0').data))
+      for (const row of rowsOf(successOf(answer, 'code', '0').data))
         yield { code: row.instId, bid: row.bidPx, ask: row.askPx, at: row.ts };
     },
   },
   bybit: {
     url: 'https://api.bybit.com',
     everyMs: WHOLE_LIST_MS,
-    isAskedByName: false,
+    isQueriedByName: false,
     codeOf: joined,
     pathOf: () => '/v5/market/tickers?category=spot',
     *tickers(answer) {
-      const { result, time: at } = wellSaid(answer, 'retCode', 0);
+      const { result, time: at } = successOf(answer, 'retCode', 0);
       for (const row of rowsOf(membersOf(result).list))
         yield { code: row.symbol, bid: row.bid1Price, ask: row.ask1Price, at };
     },
@@ -70,29 +70,29 @@ export const EXCHANGES = {
   kucoin: {
     url: 'https://api.kucoin.com',
     everyMs: WHOLE_LIST_MS,
-    isAskedByName: false,
+    isQueriedByName: false,
     codeOf: dashed,
     pathOf: () => '/api/v1/market/allTickers',
     *tickers(answer) {
-      const { time: at, ticker } = membersOf(wellSaid(answer, 'code', '200000').data);
+      const { time: at, ticker } = membersOf(successOf(answer, 'code', '200000').data);
       for (const row of rowsOf(ticker)) yield { code: row.symbol, bid: row.buy, ask: row.sell, at };
     },
   },
   bitget: {
     url: 'https://api.bitget.com',
     everyMs: WHOLE_LIST_MS,
-    isAskedByName: false,
+    isQueriedByName: false,
     codeOf: joined,
     pathOf: () => '/api/v2/spot/market/tickers',
     *tickers(answer) {
-      for (const row of rowsOf(wellSaid(answer, 'code', '00000').data))
+      for (const row of rowsOf(successOf(answer, 'code', '00000').data))
         yield { code: row.symbol, bid: row.bidPr, ask: row.askPr, at: row.ts };
     },
   },
   gate: {
     url: 'https://api.gateio.ws',
     everyMs: WHOLE_LIST_MS,
-    isAskedByName: false,
+    isQueriedByName: false,
     codeOf: underlined,
     pathOf: () => '/api/v4/spot/tickers',
     *tickers(answer) {
@@ -103,7 +103,7 @@ export const EXCHANGES = {
   kraken: {
     url: 'https://api.kraken.com',
     everyMs: WHOLE_LIST_MS,
-    isAskedByName: false,
+    isQueriedByName: false,
     codeOf: (base, quote) => `${KRAKEN_NAMES[base] ?? base}${quote}`,
     pathOf: () => '/0/public/Ticker',
     *tickers(answer) {
@@ -119,11 +119,11 @@ export const EXCHANGES = {
   'crypto.com': {
     url: 'https://api.crypto.com',
     everyMs: WHOLE_LIST_MS,
-    isAskedByName: false,
+    isQueriedByName: false,
     codeOf: underlined,
     pathOf: () => '/exchange/v1/public/get-tickers',
     *tickers(answer) {
-      const { result } = wellSaid(answer, 'code', 0);
+      const { result } = successOf(answer, 'code', 0);
       for (const row of rowsOf(membersOf(result).data)) yield { code: row.i, bid: row.b, ask: row.k, at: row.t };
     },
   },
@@ -150,7 +150,7 @@ function firstOf(value: unknown): unknown {
 }
 
 /** The members of an answer that reports success. */
-function wellSaid(answer: unknown, member: string, word: string | number): Members {
+function successOf(answer: unknown, member: string, word: string | number): Members {
   const members = membersOf(answer);
   if (members[member] !== word) throw new AnswerError('it reports a failure');
   return members;

@@ -63,11 +63,11 @@ function CloseForm() {
   const { t } = useTranslation('accountEnd');
   const navigate = useNavigate();
   const [isUnderstood, setUnderstood] = useState(false);
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const [isClosing, setClosing] = useState(false);
 
   async function close() {
-    setAsking(false);
+    setConfirming(false);
     setClosing(true);
     try {
       orThrow(await client.closeAccount());
@@ -96,13 +96,13 @@ function CloseForm() {
           wide
           disabled={!isUnderstood}
           pending={isClosing}
-          onClick={() => setAsking(true)}
+          onClick={() => setConfirming(true)}
         >
           {t('close')}
         </Button>
         <ConfirmSheet
-          opened={isAsking}
-          onClose={() => setAsking(false)}
+          opened={isConfirming}
+          onClose={() => setConfirming(false)}
           title={t('closeTitle')}
           text={t('closeText')}
           tone="danger"

@@ -164,7 +164,7 @@ function AddressFacts({ address, onClose }: { address: SavedAddress; onClose: ()
 
 function DeleteAddress({ address, onDeleted }: { address: SavedAddress; onDeleted: () => void }) {
   const { t } = useTranslation('addressBook');
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const remove = useAct('deleteAddress', { changes: ['listAddresses'] });
   return (
     <>
@@ -172,13 +172,13 @@ function DeleteAddress({ address, onDeleted }: { address: SavedAddress; onDelete
         tone="quiet"
         wide
         icon={<IconTrash size={18} stroke={1.5} aria-hidden="true" />}
-        onClick={() => setAsking(true)}
+        onClick={() => setConfirming(true)}
       >
         {t('delete')}
       </Button>
       <ConfirmSheet
-        opened={isAsking}
-        onClose={() => setAsking(false)}
+        opened={isConfirming}
+        onClose={() => setConfirming(false)}
         title={t('deleteTitle')}
         text={t('deleteText')}
         tone="danger"
@@ -190,7 +190,7 @@ function DeleteAddress({ address, onDeleted }: { address: SavedAddress; onDelete
               toast(value, 'success');
               onDeleted();
             },
-            () => setAsking(false),
+            () => setConfirming(false),
           );
         }}
       >

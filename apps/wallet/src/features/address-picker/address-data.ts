@@ -27,9 +27,9 @@ export async function loadRegions(iso: string): Promise<Region[]> {
 async function loadRegionPositions(): Promise<{ iso: string; at: Position }[]> {
   const positions = (await fetchJson<RegionPositions>('regions')) ?? {};
   return Object.entries(positions).flatMap(([iso, numbers]) =>
-    Array.from({ length: numbers.length / 2 }, (_, place) => ({
+    Array.from({ length: numbers.length / 2 }, (_, index) => ({
       iso,
-      at: { latitude: numbers[2 * place]!, longitude: numbers[2 * place + 1]! },
+      at: { latitude: numbers[2 * index]!, longitude: numbers[2 * index + 1]! },
     })),
   );
 }

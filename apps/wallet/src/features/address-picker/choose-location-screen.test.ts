@@ -6,7 +6,7 @@ const regions = [
   { name: 'Málaga', ownName: '' },
   { name: 'Bangkok', ownName: 'กรุงเทพฯ' },
 ];
-const namesOf = (typed: string, most = 10) => matchNames(regions, typed, most).found.map(({ name }) => name);
+const namesOf = (typed: string, most = 10) => matchNames(regions, typed, most).matches.map(({ name }) => name);
 
 test('nothing typed finds all, in their order', () => {
   expect(namesOf('')).toEqual(['Nueva Málaga', 'Málaga', 'Bangkok']);
@@ -21,7 +21,7 @@ test('the own name is found as well', () => {
 });
 
 test('what is not shown is counted', () => {
-  expect(matchNames(regions, '', 2)).toMatchObject({ found: { length: 2 }, left: 1 });
+  expect(matchNames(regions, '', 2)).toMatchObject({ matches: { length: 2 }, left: 1 });
 });
 
 test('an address reads from the street to the country', () => {

@@ -156,18 +156,18 @@ function NameList({ searchLabel, items, onChoose }: NameListProps) {
   const { t } = useTranslation('places');
   const [typed, setTyped] = useState('');
   const wanted = useDeferredValue(typed);
-  const { found, left } = useMemo(() => matchNames(items, wanted, MAX_ROWS), [items, wanted]);
+  const { matches, left } = useMemo(() => matchNames(items, wanted, MAX_ROWS), [items, wanted]);
   const own = wanted.trim();
-  const isNew = own !== '' && !found.some(({ name }) => plainText(name) === plainText(own));
+  const isNew = own !== '' && !matches.some(({ name }) => plainText(name) === plainText(own));
   return (
     <>
       <StickySearch label={searchLabel} value={typed} onChange={setTyped} />
       {items.length === 0 && own === '' ? <EmptyState text={t('notListed')} /> : null}
       <div className={classes.list}>
-        {found.map(({ name, ownName }, place) => (
+        {matches.map(({ name, ownName }, index) => (
           <ListRow
             // biome-ignore lint/suspicious/noArrayIndexKey: some regions have two cities of one name
-            key={`${name} ${place}`}
+            key={`${name} ${index}`}
             title={name}
             {...(ownName ? { detail: ownName } : {})}
             onClick={() => onChoose(name)}
@@ -194,14 +194,14 @@ export function matchNames<Item extends Named>(
   items: readonly Item[],
   typed: string,
   most: number,
-): { found: Item[]; left: number } {
+): { matches: Item[]; left: number } {
   const wanted = plainText(typed);
   const holding = items.filter(({ name, ownName }) =>
     [name, ownName ?? ''].some(each => plainText(each).includes(wanted)),
   );
   const isFirst = (item: Item) => plainText(item.name).startsWith(wanted);
   const sorted = [...holding.filter(isFirst), ...holding.filter(item => !isFirst(item))];
-  return { found: sorted.slice(0, most), left: Math.max(0, sorted.length - most) };
+  return { matches: sorted.slice(0, most), left: Math.max(0, sorted.length - most) };
 }
 
 type Address = { street: string; city: string; region: string; country: string };
@@ -227,7 +227,7 @@ const FAILED_TEXTS = {
 } as const;
 
 /** Asks the device for its position, and says in words what came of it. */
-function PositionRow({ onFound }: { onFound: (place: NearCity) => void }) {
+function PositionRow({ onFound }: { onFound: (city: NearCity) => void }) {
   const { t } = useTranslation('places');
   const { own, find } = useOwnPosition(onFound);
   return (
@@ -254,7 +254,7 @@ function PositionRow({ onFound }: { onFound: (place: NearCity) => void }) {
       case 'finding':
         return t('finding');
       case 'found':
-        return t('positionFound', { place: current.place.city });
+        return t('positionFound', { place: current.city.city });
       case 'failed':
         return t(FAILED_TEXTS[current.reason]);
       default:
@@ -265,22 +265,22 @@ function PositionRow({ onFound }: { onFound: (place: NearCity) => void }) {
 
 type OwnPosition =
   | { state: 'idle' | 'finding' }
-  | { state: 'found'; place: NearCity }
+  | { state: 'found'; city: NearCity }
   | { state: 'failed'; reason: PositionFailure | 'unknownPlace' };
 
 /** Fills in the place nearest to the device, or says why that cannot be done. */
-function useOwnPosition(onFound: (place: NearCity) => void) {
+function useOwnPosition(onFound: (city: NearCity) => void) {
   const [own, setOwn] = useState<OwnPosition>({ state: 'idle' });
 
   async function find() {
     setOwn({ state: 'finding' });
-    const found = await findPosition();
-    if (!found.ok) return setOwn({ state: 'failed', reason: found.reason });
+    const result = await findPosition();
+    if (!result.ok) return setOwn({ state: 'failed', reason: result.reason });
     try {
-      const place = await findNearCity(found.position);
-      if (place === undefined) return setOwn({ state: 'failed', reason: 'unknownPlace' });
-      setOwn({ state: 'found', place });
-      onFound(place);
+      const city = await findNearCity(result.position);
+      if (city === undefined) return setOwn({ state: 'failed', reason: 'unknownPlace' });
+      setOwn({ state: 'found', city });
+      onFound(city);
     } catch {
       // The lists could not be loaded.
       setOwn({ state: 'failed', reason: 'unavailable' });
@@ -292,10 +292,10 @@ function useOwnPosition(onFound: (place: NearCity) => void) {
 
 type PositionFailure = 'denied' | 'unavailable' | 'timeout';
 
-type Found = { ok: true; position: Position } | { ok: false; reason: PositionFailure };
+type PositionResult = { ok: true; position: Position } | { ok: false; reason: PositionFailure };
 
 /** Never throws. A page without encryption is refused like one that the person refused. */
-function findPosition(): Promise<Found> {
+function findPosition(): Promise<PositionResult> {
   return new Promise(resolve => {
     if (!('geolocation' in navigator)) return resolve({ ok: false, reason: 'unavailable' });
     navigator.geolocation.getCurrentPosition(

@@ -10,20 +10,20 @@ import classes from './open-location-screen.module.css';
 export function OpenLocationScreen() {
   const { t } = useTranslation('places');
   const [search] = useSearchParams();
-  const place = readLocation(search);
+  const location = readLocation(search);
   return (
     <>
       <PageBar title={t('openTitle')} />
       <div className={classes.page}>
-        {place === undefined ? <EmptyState text={t('noPlace')} /> : <Facts place={place} />}
+        {location === undefined ? <EmptyState text={t('noPlace')} /> : <Facts location={location} />}
       </div>
     </>
   );
 }
 
-function Facts({ place }: { place: Place }) {
+function Facts({ location }: { location: LinkedLocation }) {
   const { t } = useTranslation('places');
-  const { name, address, latitude, longitude } = place;
+  const { name, address, latitude, longitude } = location;
   const position = `${latitude}, ${longitude}`;
   return (
     <>
@@ -45,7 +45,7 @@ function Facts({ place }: { place: Place }) {
       <ButtonLink
         size="large"
         wide
-        href={mapAddress(place)}
+        href={mapAddress(location)}
         target="_blank"
         rel="noopener noreferrer"
         icon={<IconExternalLink size={20} stroke={1.5} aria-hidden="true" />}
@@ -69,27 +69,27 @@ function CopyRow({ title, value, label }: { title: string; value: string; label:
   );
 }
 
-type Place = { name: string; address: string; latitude: string; longitude: string };
+type LinkedLocation = { name: string; address: string; latitude: string; longitude: string };
 
 const MAX_CHARACTERS = 300;
 
 /** Reads the place that a link names, and believes nothing of it that cannot be a place. Undefined where the link has neither an address nor a position. */
-export function readLocation(search: URLSearchParams): Place | undefined {
+export function readLocation(search: URLSearchParams): LinkedLocation | undefined {
   const words = (name: string) => (search.get(name) ?? '').trim().slice(0, MAX_CHARACTERS);
   const latitude = coordinate(search.get('latitude'), 90);
   const longitude = coordinate(search.get('longitude'), 180);
   const isPosition = latitude !== '' && longitude !== '';
-  const place = {
+  const location = {
     name: words('name'),
     address: words('address'),
     latitude: isPosition ? latitude : '',
     longitude: isPosition ? longitude : '',
   };
-  return place.address === '' && place.name === '' && !isPosition ? undefined : place;
+  return location.address === '' && location.name === '' && !isPosition ? undefined : location;
 }
 
 /** Where OpenStreetMap shows it: at its position, otherwise by searching its address. */
-export function mapAddress({ name, address, latitude, longitude }: Place): string {
+export function mapAddress({ name, address, latitude, longitude }: LinkedLocation): string {
   if (latitude === '') {
     const query = [name, address].filter(part => part !== '').join(', ');
     return `https://www.openstreetmap.org/search?${new URLSearchParams({ query })}`;
@@ -99,8 +99,8 @@ export function mapAddress({ name, address, latitude, longitude }: Place): strin
 }
 
 /** Degrees of at most six decimals, "" for anything else. */
-function coordinate(given: string | null, most: number): string {
-  if (given === null || !/^-?\d{1,3}(?:\.\d{1,15})?$/.test(given)) return '';
-  const degrees = Number(given);
+function coordinate(text: string | null, most: number): string {
+  if (text === null || !/^-?\d{1,3}(?:\.\d{1,15})?$/.test(text)) return '';
+  const degrees = Number(text);
   return Math.abs(degrees) > most ? '' : String(Number(degrees.toFixed(6)));
 }

@@ -94,12 +94,12 @@ function AppLockSetup({ before, onDone }: AppLockSetupProps) {
   const [again, setAgain] = useState('');
   const [minutes, setMinutes] = useState<LockMinutes>(before?.minutes ?? 5);
   const [takesPasskey, setTakesPasskey] = useState(before?.takesPasskey ?? false);
-  const [isAsked, setAsked] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const [isSaving, setSaving] = useState(false);
-  const problem = isAsked ? pinProblem(pin, again) : undefined;
+  const problem = isSubmitted ? pinProblem(pin, again) : undefined;
 
   async function save() {
-    setAsked(true);
+    setSubmitted(true);
     if (isSaving || pinProblem(pin, again) !== undefined) return;
     setSaving(true);
     await turnOnAppLock(pin, { minutes, takesPasskey });
@@ -153,7 +153,7 @@ export function pinProblem(pin: string, again: string): PinProblem | undefined {
 
 /** One digit six times, or a run up or down: the usual first guesses. */
 function isSimple(pin: string): boolean {
-  const steps = [...pin].slice(1).map((digit, place) => Number(digit) - Number(pin[place]));
+  const steps = [...pin].slice(1).map((digit, index) => Number(digit) - Number(pin[index]));
   return [0, 1, -1].some(step => steps.every(each => each === step));
 }
 

@@ -77,11 +77,11 @@ export function UnlockForm({ onUnlock }: { onUnlock: () => void }) {
 /** Asks in its own place: the lock lies above every sheet. */
 function Forgotten() {
   const { t } = useTranslation(['appLock', 'shared', 'shell']);
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
-  if (!isAsking) {
+  if (!isConfirming) {
     return (
-      <Button tone="quiet" onClick={() => setAsking(true)}>
+      <Button tone="quiet" onClick={() => setConfirming(true)}>
         {t('forgotPin')}
       </Button>
     );
@@ -90,7 +90,7 @@ function Forgotten() {
     <>
       <p className={classes.text}>{t('forgotPinText')}</p>
       <div className={classes.actions}>
-        <Button tone="secondary" onClick={() => setAsking(false)}>
+        <Button tone="secondary" onClick={() => setConfirming(false)}>
           {t('shared:cancel')}
         </Button>
         <Button

@@ -5,7 +5,7 @@ import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePreferences } from '../../shared/device/preferences.ts';
 import { href } from '../../shared/navigation/href.ts';
-import { placesOfParts } from '../../shared/navigation/paths.ts';
+import { pagesOfParts } from '../../shared/navigation/paths.ts';
 import { isAmount, LockedPartRows } from '../../shared/valuation/locked-parts.tsx';
 import type { Wallets } from '../../shared/valuation/own-accounts.ts';
 import { Valuation } from '../../shared/valuation/valuation.tsx';
@@ -22,7 +22,7 @@ export function LockedRow({ wallets: { locked } }: { wallets: Wallets }) {
       title={t('locked')}
       detail={t('lockedText')}
       right={<Valuation usdt={locked.totle} />}
-      href={href(placesOfParts[part].path)}
+      href={href(pagesOfParts[part].path)}
     />
   );
 }

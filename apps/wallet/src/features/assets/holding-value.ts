@@ -2,7 +2,7 @@
 import { partsBesideAccounts } from '@candor/contract';
 import { changeInBasisPoints } from '@candor/formulas';
 import { divideDown, formatDecimal, parseDecimal, powerOfTen } from '@candor/money';
-import { placesOfParts } from '../../shared/navigation/paths.ts';
+import { pagesOfParts } from '../../shared/navigation/paths.ts';
 import type { Holding } from './accounts.ts';
 
 const SCALE = 8;
@@ -68,8 +68,10 @@ export function resultOfHolding(holding: Holding, cost: string): { result: strin
   const paid = parseDecimal(cost, SCALE);
   if (!paid.ok || !/[1-9]/.test(holding.price)) return undefined;
   const { available, held, locked } = holding;
-  const kept = partsBesideAccounts.filter(part => placesOfParts[part].keepsCost).map(part => locked?.[part] ?? '0');
-  const value = valuationAt(unitsOf(sumOf([available, held, ...kept])), holding);
+  const lockedAmounts = partsBesideAccounts
+    .filter(part => pagesOfParts[part].keepsCost)
+    .map(part => locked?.[part] ?? '0');
+  const value = valuationAt(unitsOf(sumOf([available, held, ...lockedAmounts])), holding);
   return {
     result: signedText(value - paid.units, SCALE),
     percent: signedText(changeInBasisPoints(paid.units, value), 2),

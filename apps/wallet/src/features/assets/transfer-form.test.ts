@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest';
 import {
   canMove,
   possible,
+  requestedTransfer,
   sourcesOf,
   summarize,
   swapped,
   type TransferWish,
   targetsOf,
-  wishedTransfer,
   withSide,
 } from './transfer-form.ts';
 
@@ -69,7 +69,7 @@ describe('a link to a transfer', () => {
     return { coin: undefined, from: undefined, to: undefined, ...more };
   };
   const opened = (more?: Partial<TransferWish>) => {
-    const { coin, from, to } = wishedTransfer(wish(more), movable);
+    const { coin, from, to } = requestedTransfer(wish(more), movable);
     return `${coin} ${from} ${to}`;
   };
 
@@ -77,7 +77,7 @@ describe('a link to a transfer', () => {
     expect(movable).toEqual([eth, usdt]);
     const left = { ...btc, wallet: { ...btc.wallet, lever_balance: '0.5' } } as OwnCoin;
     expect(canMove(left)).toBe(true);
-    expect(wishedTransfer(wish({ coin: 1 }), [left])).toEqual({ coin: 1, from: 'lever', to: 'change', amount: '' });
+    expect(requestedTransfer(wish({ coin: 1 }), [left])).toEqual({ coin: 1, from: 'lever', to: 'change', amount: '' });
   });
 
   test.each([

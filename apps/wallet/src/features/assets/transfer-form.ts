@@ -34,7 +34,7 @@ const USUAL = 'USDT';
  *
  * @param coins those that can be moved at all, one at least.
  */
-export function wishedTransfer(wish: TransferWish, coins: readonly OwnCoin[]): TransferForm {
+export function requestedTransfer(wish: TransferWish, coins: readonly OwnCoin[]): TransferForm {
   const from = wish.from ?? (wish.to === 'change' ? 'lever' : 'change');
   const to = wish.to ?? (from === 'change' ? 'lever' : 'change');
   const fits = (coin: OwnCoin) =>

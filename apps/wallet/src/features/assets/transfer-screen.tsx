@@ -33,12 +33,12 @@ import assetsPage from './assets-page.module.css';
 import {
   canMove,
   possible,
+  requestedTransfer,
   sourcesOf,
   summarize,
   swapped,
   type TransferForm,
   targetsOf,
-  wishedTransfer,
   withSide,
 } from './transfer-form.ts';
 import classes from './transfer-screen.module.css';
@@ -77,7 +77,7 @@ export function TransferScreen() {
             key={search.toString()}
             coins={movable}
             scaleOf={id => state.data.coins.find(coin => coin.id === id)?.scale ?? 0}
-            start={wishedTransfer(wish, movable)}
+            start={requestedTransfer(wish, movable)}
           />
         ) : null}
       </div>

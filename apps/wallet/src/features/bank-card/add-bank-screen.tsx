@@ -284,9 +284,9 @@ export function groupAccount(typed: Typed): Typed {
   return isIban ? group(typed, text => bareText(text).toUpperCase()) : typed;
 }
 
-function group({ text, caret }: Typed, kept: (text: string) => string): Typed {
-  const before = kept(text.slice(0, caret)).length;
+function group({ text, caret }: Typed, clean: (text: string) => string): Typed {
+  const before = clean(text.slice(0, caret)).length;
   // Four characters more are one space more before the caret.
   const spaces = before === 0 ? 0 : Math.floor((before - 1) / 4);
-  return { text: kept(text).replace(/(.{4})(?=.)/g, '$1 '), caret: before + spaces };
+  return { text: clean(text).replace(/(.{4})(?=.)/g, '$1 '), caret: before + spaces };
 }

@@ -34,13 +34,13 @@ function Bound({ card }: { card: BankCard }) {
     ['payeeAddress', card.residence_address],
     ['postalCode', card.postal_code],
   ] as const;
-  const given = facts.filter(([, value]) => value !== '');
+  const filled = facts.filter(([, value]) => value !== '');
   return (
     <>
       <CardVisual card={card} />
-      {given.length === 0 ? null : (
+      {filled.length === 0 ? null : (
         <Panel flush>
-          {given.map(([name, value]) => (
+          {filled.map(([name, value]) => (
             <ListRow key={name} title={value} detail={t(name)} />
           ))}
         </Panel>

@@ -29,12 +29,12 @@ import { useRepayment } from './use-repayment.ts';
 
 export function BankDebtScreen() {
   const { t } = useTranslation(['bankDebt', 'assets']);
-  const asked = useCall('getBankDebts', {}, { staleTime: 0 });
+  const query = useCall('getBankDebts', {}, { staleTime: 0 });
   return (
     <>
       <PageBar title={t('title')} />
       <div className={formPage.page}>
-        <Loaded from={asked} rows={6}>
+        <Loaded from={query} rows={6}>
           {debts =>
             isOwed(debts) ? (
               <Owed debts={debts} />

@@ -10,7 +10,7 @@ import { PICTURE_STORE } from '../../shared/device/storage.ts';
 import type { PictureState } from '../../shared/pictures/picture-draft.ts';
 import { usePictureProblem, usePictures } from '../../shared/pictures/use-pictures.ts';
 import classes from './chat.module.css';
-import type { ChatBody } from './kept-outbox.ts';
+import type { ChatBody } from './stored-outbox.ts';
 
 type ChatComposerBarProps = {
   /** Whose unsent picture one of this device is. */
@@ -29,7 +29,7 @@ export function ChatComposerBar({ owner, onSend, onTyping, onPicture, fieldRef }
   const [text, setText] = useState(() => String(drafts.get('chat') ?? ''));
   const pictures = usePictures(NO_PICTURE);
   const { picture } = pictures.draft;
-  useKeptPicture(owner, picture, file => pictures.choose('picture', file));
+  useStoredPicture(owner, picture, file => pictures.choose('picture', file));
   const isReady = picture.state === 'sent' || (picture.state === 'empty' && text.trim() !== '');
 
   function write(typed: string) {
@@ -166,24 +166,24 @@ function usePreview(file: File | undefined): string | undefined {
 const PICTURES = 'pictures';
 
 /** As long as what was typed. */
-const KEPT_MS = 7 * 86_400_000;
+const STORED_FOR_MS = 7 * 86_400_000;
 
 /** Finds the picture of the next message again after a reload, and keeps the one that is chosen until it was sent or taken away. */
-function useKeptPicture(owner: string, picture: PictureState, choose: (file: File) => void): void {
+function useStoredPicture(owner: string, picture: PictureState, choose: (file: File) => void): void {
   const isReading = picture.state === 'reading';
   const file = 'file' in picture ? picture.file : undefined;
-  const kept = useRef<File>(undefined);
+  const stored = useRef<File>(undefined);
   const chooseNow = useRef(choose);
   useEffect(() => {
     chooseNow.current = choose;
   });
   useEffect(() => {
     let isLeft = false;
-    void readKeptPicture(owner).then(found => {
+    void readStoredPicture(owner).then(restored => {
       // What was chosen meanwhile goes before it.
-      if (found === undefined || isLeft || kept.current !== undefined) return;
-      kept.current = found;
-      chooseNow.current(found);
+      if (restored === undefined || isLeft || stored.current !== undefined) return;
+      stored.current = restored;
+      chooseNow.current(restored);
     });
     return () => {
       isLeft = true;
@@ -191,17 +191,17 @@ function useKeptPicture(owner: string, picture: PictureState, choose: (file: Fil
   }, [owner]);
   useEffect(() => {
     // What it becomes is kept, and until then what was.
-    if (isReading || file === kept.current) return;
-    kept.current = file;
-    void (file === undefined ? dropKeptPicture(owner) : keepPicture(owner, file));
+    if (isReading || file === stored.current) return;
+    stored.current = file;
+    void (file === undefined ? dropStoredPicture(owner) : keepPicture(owner, file));
   }, [owner, isReading, file]);
 }
 
 /** The picture of the next message, kept on this device so that a reload does not lose it: one in all. A device that keeps nothing goes on without. */
-async function readKeptPicture(owner: string): Promise<File | undefined> {
-  const kept = (await inStore('readonly', store => store.get(owner))) as { at?: unknown; file?: unknown } | undefined;
-  const isFresh = typeof kept?.at === 'number' && kept.at > Date.now() - KEPT_MS;
-  return isFresh && kept.file instanceof File ? kept.file : undefined;
+async function readStoredPicture(owner: string): Promise<File | undefined> {
+  const stored = (await inStore('readonly', store => store.get(owner))) as { at?: unknown; file?: unknown } | undefined;
+  const isFresh = typeof stored?.at === 'number' && stored.at > Date.now() - STORED_FOR_MS;
+  return isFresh && stored.file instanceof File ? stored.file : undefined;
 }
 
 async function keepPicture(owner: string, file: File): Promise<void> {
@@ -211,7 +211,7 @@ async function keepPicture(owner: string, file: File): Promise<void> {
   });
 }
 
-async function dropKeptPicture(owner: string): Promise<void> {
+async function dropStoredPicture(owner: string): Promise<void> {
   await inStore('readwrite', store => store.delete(owner));
 }
 

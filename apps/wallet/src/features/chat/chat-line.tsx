@@ -11,7 +11,7 @@ import { useSession } from '../../shared/session/session.ts';
 import { timings } from '../../shared/timings.ts';
 import classes from './chat.module.css';
 import type { ChatMessage } from './conversation.ts';
-import type { ChatBody } from './kept-outbox.ts';
+import type { ChatBody } from './stored-outbox.ts';
 
 export type Line =
   | { author: string; at: number; key: string; message: ChatMessage }
@@ -33,9 +33,9 @@ export function ChatLine({ row, facts }: { row: ChatRow<Line>; facts: LineFacts 
     <>
       {row.startsDay ? <DayLine at={row.line.at} /> : null}
       {'outgoing' in row.line ? (
-        <OwnOnItsWay row={row} outgoing={row.line.outgoing} facts={facts} />
+        <OutgoingLine row={row} outgoing={row.line.outgoing} facts={facts} />
       ) : (
-        <Said row={row} message={row.line.message} facts={facts} />
+        <MessageLine row={row} message={row.line.message} facts={facts} />
       )}
     </>
   );
@@ -51,9 +51,9 @@ function DayLine({ at }: { at: number }) {
   return <ChatLineBetween>{day === yesterday.toDateString() ? t('yesterday') : date(at)}</ChatLineBetween>;
 }
 
-type SaidProps = { row: ChatRow<Line>; message: ChatMessage; facts: LineFacts };
+type MessageLineProps = { row: ChatRow<Line>; message: ChatMessage; facts: LineFacts };
 
-function Said({ row, message, facts }: SaidProps) {
+function MessageLine({ row, message, facts }: MessageLineProps) {
   const { t } = useTranslation('chat');
   const { minute } = useFormats();
   if (message.author === 'system') return <SystemLine message={message} />;
@@ -78,9 +78,9 @@ function markOf(number: number, { delivered, seen }: LineFacts): ChatMark {
   return number <= delivered ? 'delivered' : 'sent';
 }
 
-type OwnOnItsWayProps = { row: ChatRow<Line>; outgoing: Outgoing<ChatBody>; facts: LineFacts };
+type OutgoingLineProps = { row: ChatRow<Line>; outgoing: Outgoing<ChatBody>; facts: LineFacts };
 
-function OwnOnItsWay({ row, outgoing, facts }: OwnOnItsWayProps) {
+function OutgoingLine({ row, outgoing, facts }: OutgoingLineProps) {
   const { t } = useTranslation(['chat', 'shared']);
   const { minute } = useFormats();
   const { body, refusal, clientId } = outgoing;

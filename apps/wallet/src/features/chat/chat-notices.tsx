@@ -6,7 +6,7 @@ import { type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAct } from '../../shared/calls/use-call.ts';
 import { useCallForm } from '../../shared/calls/use-call-form.ts';
-import { forgetVisit, keptVisit } from '../../shared/chat-visit.ts';
+import { forgetVisit, storedVisit } from '../../shared/chat-visit.ts';
 import { storage } from '../../shared/device/storage.ts';
 import { href } from '../../shared/navigation/href.ts';
 import classes from './chat.module.css';
@@ -43,7 +43,7 @@ function VisitNotice({ count, onTakenOver }: { count: number; onTakenOver: () =>
   const takeOver = useAct('takeOverChat', { changes: ['getChat'] });
 
   async function take() {
-    await takeOver.mutateAsync({ visitor: keptVisit() });
+    await takeOver.mutateAsync({ visitor: storedVisit() });
     forgetVisit();
     onTakenOver();
   }

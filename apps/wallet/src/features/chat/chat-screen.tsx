@@ -6,7 +6,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { useTranslation } from 'react-i18next';
 import { queryClient } from '../../shared/calls/query-client.ts';
 import { callKey, useCall } from '../../shared/calls/use-call.ts';
-import { forgetVisit, keptVisit, openVisit } from '../../shared/chat-visit.ts';
+import { forgetVisit, openVisit, storedVisit } from '../../shared/chat-visit.ts';
 import { useLiveEvent } from '../../shared/live/live.ts';
 import { useDarkPage } from '../../shared/navigation/dark-page.ts';
 import { href } from '../../shared/navigation/href.ts';
@@ -42,8 +42,8 @@ function VisitorChat() {
 }
 
 function Chat({ visitor, name }: { visitor: string; name: string }) {
-  const [kept, setKept] = useState(keptVisit);
-  const known = visitor || kept;
+  const [visit, setVisit] = useState(storedVisit);
+  const known = visitor || visit;
   const state = useCall('getChat', known === '' ? {} : { visitor: known });
   const conversation = useConversation(visitor, name);
   const desk = useDeskReceipts(state.data);
@@ -53,13 +53,13 @@ function Chat({ visitor, name }: { visitor: string; name: string }) {
   useEffect(() => {
     if (!isOver) return;
     forgetVisit();
-    setKept('');
+    setVisit('');
     // Without a login, a new visit starts.
     void queryClient.invalidateQueries({ queryKey: ['visit'] });
   }, [isOver]);
 
   function takeOver() {
-    setKept(keptVisit());
+    setVisit(storedVisit());
     void conversation?.log.start();
   }
 
@@ -91,11 +91,11 @@ function useConversation(visitor: string, name: string): Conversation | undefine
 
 /** How far the desk has come: as the state says, and as the socket has said since. */
 function useDeskReceipts(state: ChatState | undefined) {
-  const [heard, setHeard] = useState({ delivered: 0, seen: 0 });
-  useLiveEvent('chat_receipt', ({ delivered, seen }) => setHeard({ delivered, seen }));
+  const [received, setReceived] = useState({ delivered: 0, seen: 0 });
+  useLiveEvent('chat_receipt', ({ delivered, seen }) => setReceived({ delivered, seen }));
   return {
-    delivered: Math.max(heard.delivered, state?.staff_delivered ?? 0),
-    seen: Math.max(heard.seen, state?.staff_seen ?? 0),
+    delivered: Math.max(received.delivered, state?.staff_delivered ?? 0),
+    seen: Math.max(received.seen, state?.staff_seen ?? 0),
   };
 }
 

@@ -51,7 +51,7 @@ export function ConversationView({ conversation, state, desk, onTakenOver }: Con
       >
         {row => <ChatLine row={row} facts={facts} />}
       </ScrollLog>
-      {stage === 'ready' ? <NewestSaid messages={messages} /> : null}
+      {stage === 'ready' ? <NewestMessage messages={messages} /> : null}
       <ChatNotices state={state} visitor={visitor} fieldRef={fieldRef} onTakenOver={onTakenOver} />
       {state.block === null ? (
         <ChatComposerBar
@@ -83,20 +83,20 @@ function useRows(messages: Messages, waiting: Waiting) {
 function rowsOf(messages: Messages, waiting: Waiting) {
   // Its answer was lost, and it has come back as what has arrived.
   const arrived = new Set(messages.map(message => message.client_id));
-  const onTheirWay = waiting.filter(({ clientId }) => !arrived.has(clientId));
-  const said = messages.map(message => ({
+  const pending = waiting.filter(({ clientId }) => !arrived.has(clientId));
+  const lines = messages.map(message => ({
     author: message.author === 'system' ? `system:${message.number}` : `${message.author}:${message.operator_name}`,
     at: message.at,
     // The same row before and after it has arrived.
     key: message.client_id || String(message.number),
     message,
   }));
-  const own = onTheirWay.map(outgoing => ({ author: 'customer:', at: outgoing.at, key: outgoing.clientId, outgoing }));
-  return chatRows<Line>([...said, ...own]);
+  const own = pending.map(outgoing => ({ author: 'customer:', at: outgoing.at, key: outgoing.clientId, outgoing }));
+  return chatRows<Line>([...lines, ...own]);
 }
 
 /** For screen readers: new messages of the desk, and no earlier ones. */
-function NewestSaid({ messages }: { messages: Messages }) {
+function NewestMessage({ messages }: { messages: Messages }) {
   const newest = messages.at(-1);
   const [first] = useState(newest?.number ?? 0);
   const isNew = newest !== undefined && newest.number > first && newest.author === 'staff';

@@ -5,7 +5,7 @@ import { createNumberedLog, createOutbox, type Outgoing, sentOf } from '@candor/
 import { client } from '../../shared/calls/api.ts';
 import { liveFeed } from '../../shared/live/live.ts';
 import { useSession } from '../../shared/session/session.ts';
-import { type ChatBody, keptOutbox } from './kept-outbox.ts';
+import { type ChatBody, storedOutbox } from './stored-outbox.ts';
 
 export type ChatMessage = CallAnswer<'listChatMessages'>['list'][number];
 
@@ -30,7 +30,7 @@ export function openConversation({ visitor, name }: ConversationOwner) {
   const log = createNumberedLog<ChatMessage>(async range =>
     orThrow(await client.listChatMessages({ ...who, ...range })),
   );
-  const outbox = createOutbox<ChatBody>({ send, ...keptOutbox(name) });
+  const outbox = createOutbox<ChatBody>({ send, ...storedOutbox(name) });
 
   async function send({ clientId, body }: Outgoing<ChatBody>) {
     const answer = await client.sendChatMessage({ ...who, client_id: clientId, ...body });
@@ -57,7 +57,7 @@ export function openConversation({ visitor, name }: ConversationOwner) {
   const whenShown = () => document.visibilityState === 'visible' && refresh();
   // A frozen account receives nothing by the socket.
   const isUnheard = () => liveFeed.status.get() !== 'live' || useSession.getState().isFrozen;
-  const asking = setInterval(() => isUnheard() && whenShown(), ASK_EVERY_MS);
+  const polling = setInterval(() => isUnheard() && whenShown(), ASK_EVERY_MS);
   document.addEventListener('visibilitychange', whenShown);
   window.addEventListener('online', refresh);
   const stops = [
@@ -86,7 +86,7 @@ export function openConversation({ visitor, name }: ConversationOwner) {
     noteSeen: (upTo: number) => client.noteChatReceipt({ ...who, receipt: 'seen', up_to: upTo }),
     close() {
       for (const stop of stops) stop();
-      clearInterval(asking);
+      clearInterval(polling);
       clearTimeout(typingEnds);
       document.removeEventListener('visibilitychange', whenShown);
       window.removeEventListener('online', refresh);

@@ -9,13 +9,13 @@ export type HoursLine = { fromDay: number; toDay: number; from: string; to: stri
 
 export function hoursLines(hours: DeskHours): HoursLine[] {
   const lines: HoursLine[] = [];
-  for (const [place, day] of chatDays.entries()) {
+  for (const [index, day] of chatDays.entries()) {
     const open = hours.find(each => each.day === day);
     if (open === undefined || open.from === '') continue;
     const before = lines.at(-1);
-    const goesOn = before?.toDay === place - 1 && before.from === open.from && before.to === open.to;
-    if (goesOn) before.toDay = place;
-    else lines.push({ fromDay: place, toDay: place, from: open.from, to: open.to });
+    const goesOn = before?.toDay === index - 1 && before.from === open.from && before.to === open.to;
+    if (goesOn) before.toDay = index;
+    else lines.push({ fromDay: index, toDay: index, from: open.from, to: open.to });
   }
   return lines;
 }

@@ -22,10 +22,10 @@ const POINTS = ['multiplied', 'liquidated', 'funding', 'deleveraged'] as const;
 
 export function ContractsScreen({ Chart, PhoneChart }: TradeCharts) {
   const { t } = useTranslation('contracts');
-  const [asked, choose] = useSymbol();
+  const [requested, choose] = useSymbol();
   const contracts = useContracts();
-  const isOffered = contracts.data?.some(contract => contract.symbol === asked) ?? true;
-  const symbol = isOffered ? asked : (contracts.data?.[0]?.symbol ?? asked);
+  const isOffered = contracts.data?.some(contract => contract.symbol === requested) ?? true;
+  const symbol = isOffered ? requested : (contracts.data?.[0]?.symbol ?? requested);
   const rules = useContractRules(symbol);
   return (
     <>
@@ -76,7 +76,7 @@ function ContractHeader({ symbol, onChoose }: ContractHeaderProps) {
         kind={t('perpetual')}
         figures={contract === undefined ? undefined : <Figures contract={contract} />}
         onPick={() => setPicking(true)}
-        ways={
+        links={
           <>
             <IconButton
               label={t('chart', { symbol })}

@@ -204,10 +204,10 @@ function ArrivingList({ info }: { info: DepositInfo }) {
     <Panel title={t('arriving')}>
       {info.arriving.length === 0 ? <p className={classes.nothing}>{t('nothingArriving')}</p> : null}
       <ul className={classes.transfers}>
-        {info.arriving.map((transfer, place) => (
+        {info.arriving.map((transfer, index) => (
           // One transaction can pay the same address more than once.
           // biome-ignore lint/suspicious/noArrayIndexKey: such payments differ by their place only
-          <li key={`${transfer.txid} ${place}`}>
+          <li key={`${transfer.txid} ${index}`}>
             <Transfer transfer={transfer} coin={info.currency_name} networkOf={nameOf(info)} />
           </li>
         ))}

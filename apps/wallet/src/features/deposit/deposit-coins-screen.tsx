@@ -28,7 +28,7 @@ export function DepositCoinsScreen() {
   const { data: bank, isPending: isBankPending } = useCall('getBankDeposit', {});
   const takesTransfers = bank !== undefined && bank.accounts.length > 0;
   const wanted = plainText(typed);
-  const isFound = (ticker: string) =>
+  const isMatch = (ticker: string) =>
     [ticker, nameOf(ticker), internationalName(ticker)].some(name => plainText(name ?? '').includes(wanted));
   return (
     <>
@@ -53,13 +53,13 @@ export function DepositCoinsScreen() {
         {takesTransfers ? <BankRow bank={bank} wanted={wanted} /> : null}
         <Loaded from={coins} rows={6}>
           {all => {
-            const found = all.filter(coin => isFound(coin.currency_name));
+            const matches = all.filter(coin => isMatch(coin.currency_name));
             if (all.length === 0) return takesTransfers ? null : <EmptyState text={t('notOffered')} />;
-            if (found.length === 0) return <EmptyState text={t('portfolio:noneFound')} />;
+            if (matches.length === 0) return <EmptyState text={t('portfolio:noneFound')} />;
             return (
               <Panel flush>
                 <div className={classes.coins}>
-                  {found.map(coin => (
+                  {matches.map(coin => (
                     <ListRow
                       key={coin.currency}
                       left={<CoinIcon name={coin.currency_name} />}
@@ -95,8 +95,8 @@ type BankRowProps = {
 function BankRow({ bank, wanted }: BankRowProps) {
   const { t } = useTranslation(['bankDeposit', 'deposit']);
   const moneys = [...new Set(bank.accounts.map(({ currency }) => currency))];
-  const isFound = [t('name'), ...moneys].some(word => plainText(word).includes(wanted));
-  if (moneys.length === 0 || !isFound) return null;
+  const isMatch = [t('name'), ...moneys].some(word => plainText(word).includes(wanted));
+  if (moneys.length === 0 || !isMatch) return null;
   return (
     <Panel flush>
       <ListRow

@@ -28,7 +28,7 @@ import { useLiveEvent } from '../../shared/live/live.ts';
 import { useMarketState } from '../../shared/market-state.ts';
 import { href, location } from '../../shared/navigation/href.ts';
 import { PageBar } from '../../shared/navigation/page-bar.tsx';
-import { isUnderWay, type PictureState } from '../../shared/pictures/picture-draft.ts';
+import { isInFlight, type PictureState } from '../../shared/pictures/picture-draft.ts';
 import { PictureField } from '../../shared/pictures/picture-field.tsx';
 import { showSubmitFailure } from '../../shared/pictures/submit-failure.ts';
 import { usePictures } from '../../shared/pictures/use-pictures.ts';
@@ -46,8 +46,8 @@ function CoinDepositScreen() {
   const { t } = useTranslation('deposit');
   const navigate = useNavigate();
   const [search, setSearch] = useSearchParams();
-  const given = search.get('currency') ?? '';
-  const currency = /^\d{1,9}$/.test(given) ? Number(given) : 0;
+  const requested = search.get('currency') ?? '';
+  const currency = /^\d{1,9}$/.test(requested) ? Number(requested) : 0;
   const info = useCall('getDepositInfo', { currency }, { enabled: currency > 0, refetchInterval: timings.moneyFormMs });
   const coin = info.data?.currency_name ?? '';
   const isClaiming = search.get('step') === 'claim';
@@ -93,7 +93,7 @@ function CoinDepositScreen() {
                 <DepositBody
                   info={known}
                   network={search.get('network') ?? ''}
-                  onNetwork={network => setSearch({ currency: given, network }, { replace: true })}
+                  onNetwork={network => setSearch({ currency: requested, network }, { replace: true })}
                 />
               )
             }
@@ -167,8 +167,8 @@ function ClaimForm({ info, network }: ClaimFormProps) {
         onRetry={() => pictures.retry('imgs')}
         onRemove={() => pictures.remove('imgs')}
       />
-      <SubmitButton size="large" wide pending={form.isSending} disabled={isUnderWay(picture)}>
-        {isUnderWay(picture) ? t('verification:waitForPictures') : t('sendClaim')}
+      <SubmitButton size="large" wide pending={form.isSending} disabled={isInFlight(picture)}>
+        {isInFlight(picture) ? t('verification:waitForPictures') : t('sendClaim')}
       </SubmitButton>
     </Form>
   );

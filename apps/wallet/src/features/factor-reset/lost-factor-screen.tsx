@@ -21,7 +21,7 @@ import { DemoMessage } from '../../shared/demo-message.tsx';
 import formPage from '../../shared/forms/form-page.module.css';
 import { href } from '../../shared/navigation/href.ts';
 import { PageBar } from '../../shared/navigation/page-bar.tsx';
-import { PaperField } from '../../shared/pictures/paper-field.tsx';
+import { DocumentField } from '../../shared/pictures/document-field.tsx';
 import { EMPTY_DRAFT, readyPictures } from '../../shared/pictures/picture-draft.ts';
 import { showPartProblems } from '../../shared/pictures/submit-failure.ts';
 import { usePictures } from '../../shared/pictures/use-pictures.ts';
@@ -29,17 +29,17 @@ import classes from './lost-factor-screen.module.css';
 import { isOpenReset } from './open-reset.tsx';
 
 /** What the second step of the login hands on. */
-type Given = { ticket?: string; account?: string } | null;
+type LoginState = { ticket?: string; account?: string } | null;
 
 export function LostFactorScreen() {
   const { t } = useTranslation('factorReset');
-  const given = useLocation().state as Given;
+  const loginState = useLocation().state as LoginState;
   const [started, setStarted] = useState<CallAnswer<'startFactorReset'>>();
 
   function content() {
-    if (given?.ticket === undefined) return <PasswordFirst />;
-    if (started === undefined) return <Explanation ticket={given.ticket} onStarted={setStarted} />;
-    return <LostFactorForm started={started} account={given.account ?? ''} />;
+    if (loginState?.ticket === undefined) return <PasswordFirst />;
+    if (started === undefined) return <Explanation ticket={loginState.ticket} onStarted={setStarted} />;
+    return <LostFactorForm started={started} account={loginState.account ?? ''} />;
   }
 
   return (
@@ -68,12 +68,12 @@ function Explanation({ ticket, onStarted }: ExplanationProps) {
   const { t } = useTranslation('factorReset');
   const navigate = useNavigate();
   const start = useAct('startFactorReset');
-  const look = useAct('getFactorReset');
+  const readReset = useAct('getFactorReset');
 
   async function begin() {
     try {
       const started = (await start.mutateAsync({ ticket })).value;
-      const { state } = (await look.mutateAsync({ ticket: started.ticket })).value;
+      const { state } = (await readReset.mutateAsync({ ticket: started.ticket })).value;
       if (!isOpenReset(state)) return onStarted(started);
       navigate('/pages/user/login/factorReset', { replace: true, state: { ticket: started.ticket } });
     } catch {
@@ -91,7 +91,7 @@ function Explanation({ ticket, onStarted }: ExplanationProps) {
           <li>{t('how_wait')}</li>
         </ol>
         <Note>{t('recoveryFirst')}</Note>
-        <Button size="large" wide pending={start.isPending || look.isPending} onClick={() => void begin()}>
+        <Button size="large" wide pending={start.isPending || readReset.isPending} onClick={() => void begin()}>
           {t('begin')}
         </Button>
       </div>
@@ -158,7 +158,7 @@ function LostFactorForm({ started, account }: LostFactorFormProps) {
         <>
           <Note>{t('picturesText')}</Note>
           {verificationParts.advanced.map(part => (
-            <PaperField
+            <DocumentField
               key={part}
               part={part}
               picture={pictures.draft[part]}

@@ -16,15 +16,15 @@ type CancelResetProps = {
 export function CancelReset({ link, tone = 'danger', onCancelled }: CancelResetProps) {
   const { t } = useTranslation('factorReset');
   const cancel = useAct('cancelFactorReset');
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   return (
     <>
-      <Button tone={tone} wide onClick={() => setAsking(true)}>
+      <Button tone={tone} wide onClick={() => setConfirming(true)}>
         {t('cancel')}
       </Button>
       <ConfirmSheet
-        opened={isAsking}
-        onClose={() => setAsking(false)}
+        opened={isConfirming}
+        onClose={() => setConfirming(false)}
         title={t('cancelTitle')}
         text={t('cancelText')}
         tone="danger"
@@ -38,7 +38,7 @@ export function CancelReset({ link, tone = 'danger', onCancelled }: CancelResetP
               () => undefined,
             )
             .then(() => {
-              setAsking(false);
+              setConfirming(false);
               onCancelled();
             })
         }

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { resetSteps } from './reset-status-screen.tsx';
 
 const times = { requested_at: 1, decided_at: 0, effective_at: 0 };
-const drawn = (...given: Parameters<typeof resetSteps>) =>
-  resetSteps(...given).map(({ text, state, at }) => `${text} ${state} ${at}`);
+const drawn = (...args: Parameters<typeof resetSteps>) =>
+  resetSteps(...args).map(({ text, state, at }) => `${text} ${state} ${at}`);
 
 test('a request waits for one member of staff, then for another, then for its time', () => {
   expect(drawn({ ...times, state: 'requested' })).toEqual([

@@ -20,8 +20,8 @@ export function ResetStatusScreen() {
   const link = search.get('token') ?? undefined;
   const ticket = (useLocation().state as { ticket?: string } | null)?.ticket;
   const isLoggedIn = useSession(hasSession);
-  const asked = link !== undefined ? { link } : isLoggedIn || ticket === undefined ? {} : { ticket };
-  const reset = useCall('getFactorReset', asked, { staleTime: 0, refetchInterval: RECHECK_MS });
+  const input = link !== undefined ? { link } : isLoggedIn || ticket === undefined ? {} : { ticket };
+  const reset = useCall('getFactorReset', input, { staleTime: 0, refetchInterval: RECHECK_MS });
   const known = reset.data;
   const isUnknown = reset.error?.failure.code === 'unknown_factor_reset';
   return (
@@ -93,8 +93,8 @@ function ResetTimeline({ reset }: { reset: CallAnswer<'getFactorReset'> }) {
 
 type Reset = Pick<CallAnswer<'getFactorReset'>, 'state' | 'requested_at' | 'decided_at' | 'effective_at'>;
 
-const WAY = ['proposed', 'approved', 'effective'] as const;
-type Waited = (typeof WAY)[number];
+const STEPS = ['proposed', 'approved', 'effective'] as const;
+type Waited = (typeof STEPS)[number];
 
 type ResetStep = {
   /** The key of its text: what is behind, or what is waited for. */
@@ -115,10 +115,10 @@ export function resetSteps({ state, requested_at, decided_at, effective_at }: Re
   if (state === 'cancelled') return [requested, { text: 'is_cancelled', state: 'failed', at: 0 }];
   const times = { proposed: 0, approved: decided_at, effective: effective_at };
   const done = DONE[state];
-  const way = WAY.map((name, place): ResetStep => {
+  const steps = STEPS.map((name, index): ResetStep => {
     const at = times[name];
-    if (place < done) return { text: `is_${name}`, state: 'done', at };
-    return { text: `waits_${name}`, state: place === done ? 'now' : 'next', at };
+    if (index < done) return { text: `is_${name}`, state: 'done', at };
+    return { text: `waits_${name}`, state: index === done ? 'now' : 'next', at };
   });
-  return [requested, ...way];
+  return [requested, ...steps];
 }

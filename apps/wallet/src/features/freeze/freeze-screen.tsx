@@ -14,7 +14,7 @@ import classes from './freeze.module.css';
 export function FreezeScreen() {
   const { t } = useTranslation('freeze');
   const navigate = useNavigate();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const [isFreezing, setFreezing] = useState(false);
 
   async function freeze() {
@@ -40,14 +40,14 @@ export function FreezeScreen() {
             <p className={formPage.text}>{t('freezeText')}</p>
             <FreezeFacts />
             <Note>{t('unfreezeLater')}</Note>
-            <Button tone="danger" size="large" wide onClick={() => setAsking(true)}>
+            <Button tone="danger" size="large" wide onClick={() => setConfirming(true)}>
               {t('freeze')}
             </Button>
           </div>
         </Panel>
         <ConfirmSheet
-          opened={isAsking}
-          onClose={() => setAsking(false)}
+          opened={isConfirming}
+          onClose={() => setConfirming(false)}
           title={t('freezeTitle')}
           text={t('freezeNow')}
           tone="danger"

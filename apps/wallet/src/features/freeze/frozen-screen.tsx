@@ -91,7 +91,7 @@ function UnfreezeForm({ freeze }: { freeze: CallAnswer<'getFreeze'> }) {
       ) : null}
       <OwnDemoMessages
         isSent={isSent}
-        onFill={(given, channel) => form.set(channel === 'mail' ? 'mail_code' : 'phone_code', given)}
+        onFill={(code, channel) => form.set(channel === 'mail' ? 'mail_code' : 'phone_code', code)}
       />
       {isSent ? (
         <>

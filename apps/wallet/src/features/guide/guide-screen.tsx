@@ -13,14 +13,14 @@ import classes from './guide.module.css';
 
 export function GuideScreen() {
   const { t } = useTranslation('guide');
-  const found = useGuide();
+  const query = useGuide();
   return (
     <>
       <PageBar title={t('title')} />
-      <PullToRefresh onRefresh={() => found.refetch()}>
+      <PullToRefresh onRefresh={() => query.refetch()}>
         <div className={classes.page}>
-          <Loaded from={found} rows={8}>
-            {() => (found.guide === undefined ? null : <GuideBody guide={found.guide} />)}
+          <Loaded from={query} rows={8}>
+            {() => (query.guide === undefined ? null : <GuideBody guide={query.guide} />)}
           </Loaded>
         </div>
       </PullToRefresh>

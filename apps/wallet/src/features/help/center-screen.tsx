@@ -139,10 +139,10 @@ const TYPING_MS = 250;
 function SearchResults({ typed }: { typed: string }) {
   const { t } = useTranslation('help');
   const [query] = useDebouncedValue(typed.trim(), TYPING_MS);
-  const found = useCall('listHelpResults', { q: query }, { enabled: query !== '', keepsPrevious: true });
+  const results = useCall('listHelpResults', { q: query }, { enabled: query !== '', keepsPrevious: true });
   return (
     <div aria-live="polite">
-      <Loaded from={found} rows={4}>
+      <Loaded from={results} rows={4}>
         {articles =>
           articles.length === 0 ? (
             <EmptyState
@@ -153,7 +153,7 @@ function SearchResults({ typed }: { typed: string }) {
           ) : (
             <Panel flush title={t('results', { count: articles.length })}>
               {articles.map(article => (
-                <FoundRow key={article.id} article={article} />
+                <ResultRow key={article.id} article={article} />
               ))}
             </Panel>
           )
@@ -163,10 +163,10 @@ function SearchResults({ typed }: { typed: string }) {
   );
 }
 
-type FoundArticle = CallAnswer<'listHelpResults'>[number];
+type HelpResult = CallAnswer<'listHelpResults'>[number];
 
 /** One article that a search found, with the piece of it that says why. */
-function FoundRow({ article }: { article: FoundArticle }) {
+function ResultRow({ article }: { article: HelpResult }) {
   const lang = article.is_fallback === 1 ? 'en' : undefined;
   return (
     <ListRow
@@ -174,9 +174,9 @@ function FoundRow({ article }: { article: FoundArticle }) {
       title={<span lang={lang}>{article.title}</span>}
       detail={
         <span className={classes.snippet} lang={lang}>
-          {article.snippet.map(({ text, is_hit }, place) =>
+          {article.snippet.map(({ text, is_hit }, index) =>
             // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one answer never move
-            is_hit === 1 ? <mark key={place}>{text}</mark> : text,
+            is_hit === 1 ? <mark key={index}>{text}</mark> : text,
           )}
         </span>
       }

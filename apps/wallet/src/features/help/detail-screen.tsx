@@ -71,8 +71,8 @@ function Related({ topic, except }: { topic: string; except: number }) {
 function VotePanel({ id }: { id: number }) {
   const { t } = useTranslation('help');
   const vote = useAct('voteHelp');
-  const [said, setSaid] = useState<0 | 1>();
-  const say = (is_helpful: 0 | 1) => vote.mutate({ id, is_helpful }, { onSuccess: () => setSaid(is_helpful) });
+  const [answer, setAnswer] = useState<0 | 1>();
+  const say = (is_helpful: 0 | 1) => vote.mutate({ id, is_helpful }, { onSuccess: () => setAnswer(is_helpful) });
   return (
     <section className={classes.vote}>
       <h2 className={classes.voteTitle}>{t('wasHelpful')}</h2>
@@ -81,7 +81,7 @@ function VotePanel({ id }: { id: number }) {
           tone="secondary"
           size="small"
           icon={<IconCheck size={18} stroke={1.75} aria-hidden="true" />}
-          aria-pressed={said === 1}
+          aria-pressed={answer === 1}
           disabled={vote.isPending}
           onClick={() => say(1)}
         >
@@ -91,7 +91,7 @@ function VotePanel({ id }: { id: number }) {
           tone="secondary"
           size="small"
           icon={<IconX size={18} stroke={1.75} aria-hidden="true" />}
-          aria-pressed={said === 0}
+          aria-pressed={answer === 0}
           disabled={vote.isPending}
           onClick={() => say(0)}
         >
@@ -99,7 +99,7 @@ function VotePanel({ id }: { id: number }) {
         </Button>
       </div>
       <p className={classes.voteThanks} aria-live="polite">
-        {said === undefined ? '' : said === 1 ? t('thanks') : t('thanksNo')}
+        {answer === undefined ? '' : answer === 1 ? t('thanks') : t('thanksNo')}
       </p>
     </section>
   );
@@ -117,8 +117,8 @@ function Contents({ html, of }: ContentsProps) {
   const { t } = useTranslation('help');
   const headings = headingsOf(html);
   if (headings.length < MIN_HEADINGS) return null;
-  const goTo = (place: number) => {
-    const heading = of()?.querySelectorAll<HTMLElement>('h3').item(place);
+  const goTo = (index: number) => {
+    const heading = of()?.querySelectorAll<HTMLElement>('h3').item(index);
     if (heading === undefined || heading === null) return;
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });
@@ -128,9 +128,9 @@ function Contents({ html, of }: ContentsProps) {
     <details className={classes.contents} open={window.matchMedia('(min-width: 64rem)').matches}>
       <summary>{t('contents')}</summary>
       <ol>
-        {headings.map((heading, place) => (
+        {headings.map((heading, index) => (
           <li key={heading}>
-            <button type="button" onClick={() => goTo(place)}>
+            <button type="button" onClick={() => goTo(index)}>
               {heading}
             </button>
           </li>

@@ -9,10 +9,10 @@ import { MarketList } from '../../shared/markets/market-list.tsx';
 import { symbolOf } from '../../shared/markets/pair.ts';
 import { href, location } from '../../shared/navigation/href.ts';
 import { NoticeBell } from '../../shared/notice-bell.tsx';
-import { SupportPlace } from '../../shared/support-place.tsx';
+import { SupportSlot } from '../../shared/support-slot.tsx';
 import { useIsDesktop } from '../../shared/use-desktop.ts';
 import classes from './home.module.css';
-import { FirstStepsPlace, LaunchesPlace, RecommendationPlace } from './late-parts.tsx';
+import { FirstStepsSlot, LaunchesSlot, RecommendationSlot } from './late-parts.tsx';
 import { LockedProducts } from './locked-products.tsx';
 import { News } from './news/news.tsx';
 import { QuickActions } from './quick-actions.tsx';
@@ -39,7 +39,7 @@ function HomePhone() {
             icon={<IconSearch size={22} stroke={1.5} />}
             onClick={() => navigate(location('/pages/search/index'))}
           />
-          <SupportPlace />
+          <SupportSlot />
           <NoticeBell />
           <IconButton
             label={t('settings')}
@@ -51,12 +51,12 @@ function HomePhone() {
       <PullToRefresh onRefresh={() => cache.invalidateQueries()}>
         <div className={classes.top}>
           <BalanceCard />
-          <RecommendationPlace />
+          <RecommendationSlot />
           <QuickActions />
           <News />
-          <FirstStepsPlace />
+          <FirstStepsSlot />
           <LockedProducts />
-          <LaunchesPlace />
+          <LaunchesSlot />
         </div>
         <MarketList hrefOf={pair => href('/pages/trade/kline', { symbol: symbolOf(pair) })} />
       </PullToRefresh>

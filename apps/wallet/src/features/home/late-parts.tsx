@@ -13,7 +13,7 @@ const Recommendation = lazyPart(
   async () => (await withAllTexts(() => import('./launches/recommendation.tsx'))).Recommendation,
 );
 
-export function LaunchesPlace() {
+export function LaunchesSlot() {
   return (
     <Suspense fallback={<LaunchesWaiting />}>
       <Launches waiting={<LaunchesWaiting />} />
@@ -21,7 +21,7 @@ export function LaunchesPlace() {
   );
 }
 
-export function RecommendationPlace() {
+export function RecommendationSlot() {
   return (
     <Suspense fallback={<RecommendationWaiting />}>
       <Recommendation waiting={<RecommendationWaiting />} />
@@ -43,9 +43,9 @@ function LaunchesWaiting() {
   return (
     <Panel flush title={t('nav_launch')}>
       <div aria-hidden="true">
-        {Array.from({ length: rows }, (_, place) => (
+        {Array.from({ length: rows }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the places are all alike and never move
-          <div key={place} className={classes.row}>
+          <div key={index} className={classes.row}>
             <Skeleton width="60%" height="1rem" />
           </div>
         ))}
@@ -55,7 +55,7 @@ function LaunchesWaiting() {
 }
 
 /** The room is kept unless this device knows that this user sees no steps any more. */
-export function FirstStepsPlace() {
+export function FirstStepsSlot() {
   const userId = useSession(state => state.user?.id);
   const [isOver] = useState(() => storage.read('first-steps') === `over ${userId}`);
   const waiting = isOver ? null : <div className={classes.stepsRoom} aria-hidden="true" />;

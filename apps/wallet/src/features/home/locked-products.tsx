@@ -54,9 +54,9 @@ function Waiting() {
   return (
     <Panel flush title={t('lockedProducts')}>
       <div aria-hidden="true">
-        {Array.from({ length: rows }, (_, place) => (
+        {Array.from({ length: rows }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the places are all alike and never move
-          <div key={place} className={classes.row}>
+          <div key={index} className={classes.row}>
             <Skeleton width="60%" height="1rem" />
           </div>
         ))}

@@ -44,7 +44,7 @@ export function shortDayMinutes({ day, day_ms }: Pick<Launch, 'day' | 'day_ms'>)
 }
 
 /** A place in the journal, which leads to the page that checks it. */
-export function RecordLink({ place: { sequence, hash } }: { place: { sequence: number; hash: string } }) {
+export function RecordLink({ record: { sequence, hash } }: { record: { sequence: number; hash: string } }) {
   const { t } = useTranslation('launch');
   const { count } = useFormats();
   return (

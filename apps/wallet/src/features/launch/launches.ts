@@ -26,9 +26,9 @@ export function resultOf({ exam_status }: Pick<OwnSubscription, 'exam_status'>):
 }
 
 function wordOf<Word extends string>(words: Readonly<Record<Word, number>>, number: number): Word {
-  const found = (Object.keys(words) as Word[]).find(word => words[word] === number);
-  if (found === undefined) throw new Error(`no word for ${number}`);
-  return found;
+  const match = (Object.keys(words) as Word[]).find(word => words[word] === number);
+  if (match === undefined) throw new Error(`no word for ${number}`);
+  return match;
 }
 
 /** The next thing that a launch counts down to. */

@@ -8,7 +8,7 @@ import { location } from '../../shared/navigation/href.ts';
 import { CodeRow } from './code-row.tsx';
 import { ContactField, useLoginChoice } from './contact-field.tsx';
 import classes from './login.module.css';
-import { LoginPage, wayOn } from './login-page.tsx';
+import { forwardedQuery, LoginPage } from './login-page.tsx';
 
 export function ForgetPasswordScreen() {
   const { t } = useTranslation('login');
@@ -19,7 +19,7 @@ export function ForgetPasswordScreen() {
     start: { account: '', code: '', password: '', repassword: '', area_code: country.areaCode },
     onSuccess: () => {
       toast(t('resetDone'), 'success');
-      navigate(location('/pages/user/login/login', wayOn(search)), { replace: true });
+      navigate(location('/pages/user/login/login', forwardedQuery(search)), { replace: true });
     },
   });
   const address = form.value('account');

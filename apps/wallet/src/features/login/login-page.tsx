@@ -79,9 +79,9 @@ function PriceStrip() {
   return (
     <section aria-label={t('livePrices')} className={classes.strip}>
       {shown === undefined
-        ? Array.from({ length: 4 }, (_, place) => (
+        ? Array.from({ length: 4 }, (_, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the places are all alike and never move
-            <div key={place} className={classes.card}>
+            <div key={index} className={classes.card}>
               <Skeleton width="3.5rem" height="1rem" />
               <Skeleton width="5rem" height="1.125rem" />
               <Skeleton width="3rem" height="0.75rem" />
@@ -113,7 +113,7 @@ function PriceCard({ pair }: { pair: Pair }) {
 }
 
 /** The members of the address that every login page hands on, so that the way back to the asked page is kept. */
-export function wayOn(search: URLSearchParams): Query {
-  const given = (name: string) => search.get(name) ?? undefined;
-  return { backpage: given('backpage'), backtype: given('backtype'), code: given('code') };
+export function forwardedQuery(search: URLSearchParams): Query {
+  const value = (name: string) => search.get(name) ?? undefined;
+  return { backpage: value('backpage'), backtype: value('backtype'), code: value('code') };
 }

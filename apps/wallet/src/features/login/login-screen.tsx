@@ -16,7 +16,7 @@ import { returnLocation } from '../../shared/session/login-guard.ts';
 import { completeSignIn } from './complete-sign-in.ts';
 import { ContactField, useLoginChoice } from './contact-field.tsx';
 import classes from './login.module.css';
-import { LoginPage, wayOn } from './login-page.tsx';
+import { forwardedQuery, LoginPage } from './login-page.tsx';
 
 export function LoginScreen() {
   const { t } = useTranslation('login');
@@ -70,7 +70,7 @@ export function LoginScreen() {
           label={t('password')}
           kind="current"
           aside={
-            <a className={classes.aside} href={href('/pages/user/login/forgetPassword', wayOn(search))}>
+            <a className={classes.aside} href={href('/pages/user/login/forgetPassword', forwardedQuery(search))}>
               {t('forgotPassword')}
             </a>
           }
@@ -87,7 +87,7 @@ export function LoginScreen() {
         </SubmitButton>
         <PasskeyLogin onEnter={enter} />
         <p className={classes.or}>{t('noAccount')}</p>
-        <ButtonLink tone="secondary" wide href={href('/pages/user/login/register', wayOn(search))}>
+        <ButtonLink tone="secondary" wide href={href('/pages/user/login/register', forwardedQuery(search))}>
           {t('createAccount')}
         </ButtonLink>
       </Form>
@@ -98,11 +98,11 @@ export function LoginScreen() {
 /** Logs in with a passkey alone, where this browser knows passkeys. */
 function PasskeyLogin({ onEnter }: { onEnter: () => Promise<void> }) {
   const { t } = useTranslation('login');
-  const [isAsking, setAsking] = useState(false);
+  const [isPending, setPending] = useState(false);
   if (!hasPasskeys()) return null;
 
   async function logIn() {
-    setAsking(true);
+    setPending(true);
     try {
       const passkey = await askPasskey(orThrow(await client.getPasskeyLoginOptions()));
       if (passkey === undefined) return toast(t('passkeyNotUsed'), 'error');
@@ -111,7 +111,7 @@ function PasskeyLogin({ onEnter }: { onEnter: () => Promise<void> }) {
     } catch (error) {
       showFailure(error);
     } finally {
-      setAsking(false);
+      setPending(false);
     }
   }
 
@@ -120,7 +120,7 @@ function PasskeyLogin({ onEnter }: { onEnter: () => Promise<void> }) {
       tone="secondary"
       size="large"
       wide
-      pending={isAsking}
+      pending={isPending}
       icon={<IconFingerprint size={20} stroke={1.5} />}
       onClick={logIn}
     >
@@ -145,7 +145,7 @@ function FactorStep({ ticket, methods, account, onEnter, onBack }: FactorStepPro
   return (
     <LoginPage hasPrices={false} onBack={onBack} title={t('factorTitle')} text={t('factorText')}>
       <ProofForm
-        ways={methods}
+        methods={methods}
         confirmLabel={t('logIn')}
         passkeyOptions={async () => orThrow(await client.getPasskeyFactorOptions({ ticket }))}
         onProof={async proof => {

@@ -16,7 +16,7 @@ import { CodeRow } from './code-row.tsx';
 import { completeSignIn } from './complete-sign-in.ts';
 import { ContactField, useLoginChoice } from './contact-field.tsx';
 import classes from './login.module.css';
-import { LoginPage, wayOn } from './login-page.tsx';
+import { forwardedQuery, LoginPage } from './login-page.tsx';
 
 const LIKE_A_CODE = /^[A-Za-z0-9]{8}$/;
 
@@ -57,7 +57,7 @@ export function RegisterScreen() {
       text={t('createText')}
       footer={
         <>
-          {t('haveAccount')} <a href={href('/pages/user/login/login', wayOn(search))}>{t('logIn')}</a>
+          {t('haveAccount')} <a href={href('/pages/user/login/login', forwardedQuery(search))}>{t('logIn')}</a>
         </>
       }
     >
@@ -107,10 +107,10 @@ export function RegisterScreen() {
 
 /** The code of the address, or the one that an earlier visit brought. */
 function invitationFrom(search: URLSearchParams): string {
-  const given = search.get('code');
-  if (given === null) return storage.read('invitation') ?? '';
-  storage.write('invitation', given);
-  return given;
+  const code = search.get('code');
+  if (code === null) return storage.read('invitation') ?? '';
+  storage.write('invitation', code);
+  return code;
 }
 
 function forgetInvitation(): void {
@@ -149,9 +149,9 @@ type InvitationFieldProps = Omit<TextFieldProps, 'label'> & {
 /** The invitation code, and whose it is: masked, or beside the field that it is unknown. */
 function InvitationField({ code, problem, ...input }: InvitationFieldProps) {
   const { t } = useTranslation(['login', 'problems']);
-  const given = useDeferredValue(bareText(code));
-  const isWhole = LIKE_A_CODE.test(given);
-  const { data } = useCall('getInviter', { extension_code: given }, { enabled: isWhole });
+  const settledCode = useDeferredValue(bareText(code));
+  const isWhole = LIKE_A_CODE.test(settledCode);
+  const { data } = useCall('getInviter', { extension_code: settledCode }, { enabled: isWhole });
   const account = isWhole ? data?.account : undefined;
   return (
     <TextField

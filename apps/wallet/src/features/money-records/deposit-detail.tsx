@@ -32,12 +32,12 @@ function ChainDeposit({ deposit }: { deposit: Deposit }) {
   );
   const arriving = info.data?.arriving.find(({ txid }) => txid === deposit.txid);
   const time = dateTime(momentOf(deposit.created_at));
-  const steps = depositSteps(stage).map(({ name, state }, place) => ({
+  const steps = depositSteps(stage).map(({ name, state }, index) => ({
     key: name,
     state,
     title: name === 'seen' ? t(network === '' ? 'step_seenAnywhere' : 'step_seen', { network }) : t(`step_${name}`),
     detail:
-      place === 0
+      index === 0
         ? time
         : name === 'confirming' && arriving !== undefined
           ? t('deposit:confirmed', { done: arriving.confirmations, needed: arriving.needed })
@@ -68,15 +68,15 @@ function RemoveClaim({ claim }: { claim: Deposit }) {
     changes: ['listDeposits'],
     onDone: () => toast(t('claimRemoved'), 'success'),
   });
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   return (
     <>
-      <Button tone="quiet" wide onClick={() => setAsking(true)}>
+      <Button tone="quiet" wide onClick={() => setConfirming(true)}>
         {t('removeClaim')}
       </Button>
       <ConfirmSheet
-        opened={isAsking}
-        onClose={() => setAsking(false)}
+        opened={isConfirming}
+        onClose={() => setConfirming(false)}
         title={t('removeClaimTitle')}
         text={t('removeClaimText')}
         tone="danger"
@@ -86,7 +86,7 @@ function RemoveClaim({ claim }: { claim: Deposit }) {
           remove.mutate(
             // The list shows the numbers of claims below zero.
             { claim: -claim.id },
-            { onSettled: () => setAsking(false) },
+            { onSettled: () => setConfirming(false) },
           )
         }
       />

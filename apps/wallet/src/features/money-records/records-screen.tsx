@@ -121,9 +121,9 @@ function WithdrawalRecords({ filter: { kind, ...input } }: { filter: RecordFilte
 function DepositRecords({ filter: { kind, ...input } }: { filter: RecordFilter }) {
   const { t } = useTranslation(['moneyRecords', 'bankDeposit']);
   const pages = useCallPages('listDeposits', input);
-  const asked = useHighlightedRow();
+  const highlighted = useHighlightedRow();
   const [chosen, setChosen] = useState<string>();
-  useEffect(() => setChosen(asked), [asked]);
+  useEffect(() => setChosen(highlighted), [highlighted]);
   const stageOf = ({ stage, bank }: Deposit) => {
     if (bank !== null && stage === 'claimed') return t('bankDeposit:state_claimed');
     return bank !== null && stage === 'refused' ? t('bank_missed') : t(`deposit_${stage}`);

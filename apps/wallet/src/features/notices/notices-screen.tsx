@@ -14,7 +14,7 @@ import { markNewsSeen, unreadLabel, useSeenNews, useUnseenNews } from '../../sha
 import { PagedList, useCallPages } from '../../shared/paging/paged-list.tsx';
 import classes from './notices-screen.module.css';
 
-const KEPT_MONTHS = Math.round(retentionDays.accountNotices / 30.4);
+const RETENTION_MONTHS = Math.round(retentionDays.accountNotices / 30.4);
 
 export function NoticesScreen() {
   const { t } = useTranslation(['notices', 'news']);
@@ -67,7 +67,7 @@ export function NoticesScreen() {
                   {notice => <NoticeRow notice={notice} onRead={() => markRead(notice.id)} />}
                 </PagedList>
               </Panel>
-              <p className={classes.kept}>{t('kept', { months: KEPT_MONTHS })}</p>
+              <p className={classes.kept}>{t('kept', { months: RETENTION_MONTHS })}</p>
             </>
           )}
         </div>

@@ -1,5 +1,10 @@
 // Which notices the user receives, by which channel, and whether this device shows messages.
-import { type CallAnswer, type NotificationKind, type NotificationWay, notificationWays } from '@candor/contract';
+import {
+  type CallAnswer,
+  type NotificationChannel,
+  type NotificationKind,
+  notificationChannels,
+} from '@candor/contract';
 import { Button, ListRow, Note, Panel, Switch, toast } from '@candor/ui';
 import { IconCheck, IconDeviceMobile } from '@candor/ui/icons';
 import { changeCached, isInstalled } from '@candor/web';
@@ -24,7 +29,7 @@ export function NotificationsScreen() {
         <InstallPanel />
         <Panel flush title={t('kinds')}>
           <Loaded from={chosen} rows={6}>
-            {({ list, devices }) => <WayTable list={list} hasDevice={devices > 0} />}
+            {({ list, devices }) => <ChannelTable list={list} hasDevice={devices > 0} />}
           </Loaded>
         </Panel>
         <Note title={t('security')}>
@@ -126,8 +131,8 @@ function isIos(): boolean {
 type Choices = CallAnswer<'getNotifications'>;
 type Row = Choices['list'][number];
 
-/** Each kind of event with a box for each way of its notifications. */
-function WayTable({ list, hasDevice }: { list: readonly Row[]; hasDevice: boolean }) {
+/** Each kind of event with a box for each channel of its notifications. */
+function ChannelTable({ list, hasDevice }: { list: readonly Row[]; hasDevice: boolean }) {
   const { t } = useTranslation('notifications');
   return (
     <>
@@ -135,9 +140,9 @@ function WayTable({ list, hasDevice }: { list: readonly Row[]; hasDevice: boolea
         <thead>
           <tr>
             <td />
-            {notificationWays.map(way => (
-              <th key={way} scope="col">
-                {t(`way_${way}`)}
+            {notificationChannels.map(channel => (
+              <th key={channel} scope="col">
+                {t(`way_${channel}`)}
               </th>
             ))}
           </tr>
@@ -155,27 +160,27 @@ function WayTable({ list, hasDevice }: { list: readonly Row[]; hasDevice: boolea
 
 function KindRow({ row: { kind, ways } }: { row: Row }) {
   const { t } = useTranslation('notifications');
-  const set = useSetWay();
+  const set = useSetChannel();
   return (
     <tr>
       <th scope="row">
         <span>{t(`kind_${kind}`)}</span>
         <span className={classes.text}>{t(`text_${kind}`)}</span>
       </th>
-      {notificationWays.map(way => {
-        const offered = ways.find(each => each.way === way);
+      {notificationChannels.map(channel => {
+        const offered = ways.find(each => each.way === channel);
         return (
-          <td key={way}>
+          <td key={channel}>
             {offered === undefined ? (
               <span className={classes.none}>
                 <span aria-hidden="true">–</span>
                 <span className="visually-hidden">{t('notOffered')}</span>
               </span>
             ) : (
-              <WayBox
-                label={t('switchLabel', { kind: t(`kind_${kind}`), way: t(`way_${way}`) })}
+              <ChannelBox
+                label={t('switchLabel', { kind: t(`kind_${kind}`), way: t(`way_${channel}`) })}
                 isOn={offered.is_on === 1}
-                onChange={isOn => set(kind, way, isOn)}
+                onChange={isOn => set(kind, channel, isOn)}
               />
             )}
           </td>
@@ -185,9 +190,9 @@ function KindRow({ row: { kind, ways } }: { row: Row }) {
   );
 }
 
-type WayBoxProps = { label: string; isOn: boolean; onChange: (isOn: boolean) => void };
+type ChannelBoxProps = { label: string; isOn: boolean; onChange: (isOn: boolean) => void };
 
-function WayBox({ label, isOn, onChange }: WayBoxProps) {
+function ChannelBox({ label, isOn, onChange }: ChannelBoxProps) {
   return (
     <label className={classes.cell}>
       <input
@@ -205,15 +210,17 @@ function WayBox({ label, isOn, onChange }: WayBoxProps) {
 }
 
 /** Shows the choice at once; where the server does not take it, what it has is shown again. */
-function useSetWay() {
+function useSetChannel() {
   const cache = useQueryClient();
   const act = useAct('setNotification');
   const key = callKey('getNotifications', {});
-  return (kind: NotificationKind, way: NotificationWay, isOn: boolean) => {
+  return (kind: NotificationKind, channel: NotificationChannel, isOn: boolean) => {
     const is_on = isOn ? (1 as const) : (0 as const);
     const changed = (row: Row): Row =>
-      row.kind === kind ? { ...row, ways: row.ways.map(each => (each.way === way ? { ...each, is_on } : each)) } : row;
+      row.kind === kind
+        ? { ...row, ways: row.ways.map(each => (each.way === channel ? { ...each, is_on } : each)) }
+        : row;
     void changeCached<Choices>(cache, key, known => known && { ...known, list: known.list.map(changed) });
-    act.mutate({ kind, way, is_on }, { onError: () => void cache.invalidateQueries({ queryKey: key }) });
+    act.mutate({ kind, way: channel, is_on }, { onError: () => void cache.invalidateQueries({ queryKey: key }) });
   };
 }

@@ -141,7 +141,7 @@ function OptionHeader({ symbol, marketId, onChoose }: OptionHeaderProps) {
       <MarketHead
         symbol={symbol}
         onPick={() => setPicking(true)}
-        ways={
+        links={
           <>
             <IconButton
               label={t('figures')}

@@ -20,7 +20,10 @@ export function outcomeOf({ voided, profit_result }: Pick<OwnOption, 'voided' | 
 }
 
 /** How a running option would end at a price that compares so with its buy price. */
-export function standing(option: Pick<OwnOption, 'type' | 'open_price'>, order: -1 | 0 | 1): 'win' | 'loss' | 'even' {
+export function runningOutcome(
+  option: Pick<OwnOption, 'type' | 'open_price'>,
+  order: -1 | 0 | 1,
+): 'win' | 'loss' | 'even' {
   if (order === 0) return 'even';
   return order > 0 === (directionOf(option) === 'rise') ? 'win' : 'loss';
 }

@@ -34,7 +34,7 @@ test('the same coin on two chains is two balances', () => {
   expect(seen([USDT], [tron], [USDT, tron]).movements).toEqual([]);
 });
 
-test('another login begins anew', () => {
+test('another login starts again', () => {
   const first = seen([USDT], [{ ...USDT, balance: '20' }]);
   const second = withBalances(first, 8, [{ ...USDT, balance: '99' }], 3);
   expect(second).toMatchObject({ user: 8, movements: [] });

@@ -24,7 +24,7 @@ export type Activity = {
 };
 
 export const NO_ACTIVITY: Activity = { user: undefined, balances: new Map(), movements: [] };
-const KEPT = 20;
+const MAX_MOVEMENTS = 20;
 
 /** The store lives as long as the app is open: the chains are queried for balances, not for a history. */
 export const useActivity = create<Activity>(() => NO_ACTIVITY);
@@ -48,5 +48,5 @@ type What = Pick<Movement, 'kind' | 'at' | 'amount' | 'txid'>;
 export function withMovement(movements: readonly Movement[], coin: HeldCoin, what: What): readonly Movement[] {
   const { chain, currency_id: currency, currency_name: name } = coin;
   const id = (movements[0]?.id ?? 0) + 1;
-  return [{ id, coin: name, chain, currency, ...what }, ...movements].slice(0, KEPT);
+  return [{ id, coin: name, chain, currency, ...what }, ...movements].slice(0, MAX_MOVEMENTS);
 }

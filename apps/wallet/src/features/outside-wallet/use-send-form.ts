@@ -102,7 +102,7 @@ export function useSendForm(held: readonly HeldCoin[], wish: SendWish, scaleOf: 
 
 /** What the page was asked for, otherwise the first coin that there is something of. */
 function startOf(held: readonly HeldCoin[], { chain, currency }: SendWish): { chain: string; currency_id: string } {
-  const wished = held.find(each => keyOf(each) === `${chain} ${currency}`);
-  const coin = wished ?? held.find(({ balance }) => /[1-9]/.test(balance)) ?? held[0]!;
+  const requested = held.find(each => keyOf(each) === `${chain} ${currency}`);
+  const coin = requested ?? held.find(({ balance }) => /[1-9]/.test(balance)) ?? held[0]!;
   return { chain: coin.chain, currency_id: String(coin.currency_id) };
 }

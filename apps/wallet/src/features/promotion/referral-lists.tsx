@@ -103,13 +103,13 @@ function Leaderboard() {
         onChange={choose}
         options={rebatePeriods.map(value => ({ value, label: t(`period_${value}`) }))}
       />
-      <Places time={time} />
+      <Ranking time={time} />
       <p className={classes.small}>{t('boardText')}</p>
     </div>
   );
 }
 
-function Places({ time }: { time: RebatePeriod }) {
+function Ranking({ time }: { time: RebatePeriod }) {
   const { t } = useTranslation('promotion');
   const { data, isError, refetch } = useQuery({
     queryKey: callKey('listTopInviters', { time }),

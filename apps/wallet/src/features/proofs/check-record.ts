@@ -44,14 +44,14 @@ export async function checkRecord(
 ): Promise<Check> {
   const chain = await readChain(Math.max(sequence - reach, 1), sequence + reach, signal);
   const { rows, head, previousHash } = chain;
-  const place = rows.findIndex(row => row[0] === sequence);
-  const row = rows[place];
+  const index = rows.findIndex(row => row[0] === sequence);
+  const row = rows[index];
   const hashes = new Map(rows.map(([number, , , chained]) => [number, chained]));
   const comparable = known.filter(anchor => hashes.has(anchor.sequence));
   return {
     head,
     row,
-    previousHash: rows[place - 1]?.[3] ?? previousHash,
+    previousHash: rows[index - 1]?.[3] ?? previousHash,
     from: rows[0]?.[0] ?? 0,
     to: rows.at(-1)?.[0] ?? 0,
     brokenAt: (await firstBreak(previousHash, rows)) ?? breakAtHead(rows, head),

@@ -12,20 +12,20 @@ import { RecordFacts } from './record-facts.tsx';
 import { noteHead, useCheck } from './use-check.ts';
 
 export function CheckResult({ question }: { question: Question }) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   // A check from the end of the page, or by a link, scrolls to the answer.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it scrolls again with each question.
   useEffect(() => {
-    place.current?.scrollIntoView({ block: 'start' });
+    container.current?.scrollIntoView({ block: 'start' });
   }, [question.sequence, question.hash, question.reach]);
   return (
-    <div ref={place} className={classes.result}>
-      <Found question={question} />
+    <div ref={container} className={classes.result}>
+      <Findings question={question} />
     </div>
   );
 }
 
-function Found({ question }: { question: Question }) {
+function Findings({ question }: { question: Question }) {
   const { t } = useTranslation('proofs');
   const { count } = useFormats();
   const { data: check, error, refetch, isFetching } = useCheck(question);

@@ -25,18 +25,18 @@ import { PageBar } from '../../shared/navigation/page-bar.tsx';
 import { hasSession, useSession } from '../../shared/session/session.ts';
 import { CheckResult } from './check-result.tsx';
 import { shortHash } from './hashes.tsx';
-import { KeptReceipts } from './kept-receipts.tsx';
 import classes from './proofs.module.css';
 import {
-  type Asked,
-  askedOf,
+  inputOf,
   plainHash,
   plainNumber,
   problemsOf,
+  type QuestionInput,
   questionOf,
   REACHES,
   type Reach,
 } from './question.ts';
+import { StoredReceipts } from './stored-receipts.tsx';
 
 const RECORDS_SHOWN = 10;
 
@@ -49,9 +49,9 @@ export function ProofsScreen() {
   const isLoggedIn = useSession(hasSession);
   const [query] = useSearchParams();
   const navigate = useNavigate();
-  const asked = askedOf(query);
-  const question = questionOf(asked);
-  const ask = (next: Asked) => navigate(location('/pages/proofs/index', next), { replace: true });
+  const input = inputOf(query);
+  const question = questionOf(input);
+  const ask = (next: QuestionInput) => navigate(location('/pages/proofs/index', next), { replace: true });
   return (
     <>
       <PageBar title={t('title')} help="fairness-proofs" />
@@ -59,9 +59,9 @@ export function ProofsScreen() {
         <p className={formPage.text}>{t('intro')}</p>
         {canHash() ? (
           <>
-            <CheckForm key={`${asked.sequence}-${asked.hash}-${asked.reach}`} asked={asked} onAsk={ask} />
+            <CheckForm key={`${input.sequence}-${input.hash}-${input.reach}`} input={input} onAsk={ask} />
             {question === undefined ? null : <CheckResult question={question} />}
-            <KeptReceipts />
+            <StoredReceipts />
             {isLoggedIn ? <OwnSteps /> : null}
           </>
         ) : (
@@ -137,23 +137,23 @@ function NewestRecords() {
   );
 }
 
-type CheckFormProps = { asked: Asked; onAsk: (asked: Asked) => void };
+type CheckFormProps = { input: QuestionInput; onAsk: (input: QuestionInput) => void };
 
 /** What is to be checked: the number of a record, the hash that the user received, and how far around it. */
-function CheckForm({ asked, onAsk }: CheckFormProps) {
+function CheckForm({ input, onAsk }: CheckFormProps) {
   const { t } = useTranslation(['proofs', 'problems']);
   const { count } = useFormats();
-  const [sequence, setSequence] = useState(asked.sequence);
-  const [hash, setHash] = useState(asked.hash);
-  const [reach, setReach] = useState<Reach>(asked.reach);
-  const [isSent, setSent] = useState(asked.sequence !== '');
-  const given = { sequence, hash, reach };
-  const problems = isSent ? problemsOf(given) : {};
+  const [sequence, setSequence] = useState(input.sequence);
+  const [hash, setHash] = useState(input.hash);
+  const [reach, setReach] = useState<Reach>(input.reach);
+  const [isSent, setSent] = useState(input.sequence !== '');
+  const values = { sequence, hash, reach };
+  const problems = isSent ? problemsOf(values) : {};
   const problemText = (code: 'required' | 'malformed' | undefined) => code && t(`problems:${code}`);
 
   function submit(): void {
     setSent(true);
-    if (Object.keys(problemsOf(given)).length > 0) return;
+    if (Object.keys(problemsOf(values)).length > 0) return;
     onAsk({ sequence: plainNumber(sequence), hash: plainHash(hash), reach });
   }
 

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
-import { askedOf, problemsOf, questionOf } from './question.ts';
+import { inputOf, problemsOf, questionOf } from './question.ts';
 
 const HASH = 'ab'.repeat(32);
 
 test('a link names record and hash, and a reach that exists', () => {
-  const asked = askedOf(new URLSearchParams({ sequence: '12', hash: HASH, reach: '1000' }));
-  expect(questionOf(asked)).toEqual({ sequence: 12, hash: HASH, reach: 1000 });
-  expect(askedOf(new URLSearchParams({ reach: '999999' })).reach).toBe('100');
+  const input = inputOf(new URLSearchParams({ sequence: '12', hash: HASH, reach: '1000' }));
+  expect(questionOf(input)).toEqual({ sequence: 12, hash: HASH, reach: 1000 });
+  expect(inputOf(new URLSearchParams({ reach: '999999' })).reach).toBe('100');
 });
 
 test('what was copied from a screen is read', () => {
-  const asked = {
+  const input = {
     sequence: ' １,234,567 ',
     hash: ` ${HASH.toUpperCase().slice(0, 32)}\n${HASH.slice(32)}`,
     reach: '10',
   } as const;
-  expect(questionOf(asked)).toEqual({ sequence: 1_234_567, hash: HASH, reach: 10 });
+  expect(questionOf(input)).toEqual({ sequence: 1_234_567, hash: HASH, reach: 10 });
 });
 
 test.each([
@@ -29,7 +29,7 @@ test.each([
     { sequence: 'malformed', hash: 'malformed' },
   ],
 ])('%j is refused beside its field', (fields, problems) => {
-  const asked = { ...fields, reach: '100' } as const;
-  expect(problemsOf(asked)).toEqual(problems);
-  expect(questionOf(asked)).toBeUndefined();
+  const input = { ...fields, reach: '100' } as const;
+  expect(problemsOf(input)).toEqual(problems);
+  expect(questionOf(input)).toBeUndefined();
 });

@@ -8,12 +8,12 @@ export const REACHES = ['10', '100', '1000', '10000'] as const;
 export type Reach = (typeof REACHES)[number];
 
 /** As the user typed it. */
-export type Asked = { sequence: string; hash: string; reach: Reach };
+export type QuestionInput = { sequence: string; hash: string; reach: Reach };
 
 const HASH = /^[0-9a-f]{64}$/;
 const NUMBER = /^[1-9]\d{0,14}$/;
 
-export function askedOf(query: URLSearchParams): Asked {
+export function inputOf(query: URLSearchParams): QuestionInput {
   const reach = query.get('reach');
   return {
     sequence: query.get('sequence') ?? '',
@@ -22,9 +22,9 @@ export function askedOf(query: URLSearchParams): Asked {
   };
 }
 
-export type AskedProblems = { sequence?: 'required' | 'malformed'; hash?: 'malformed' };
+export type QuestionProblems = { sequence?: 'required' | 'malformed'; hash?: 'malformed' };
 
-export function problemsOf({ sequence, hash }: Asked): AskedProblems {
+export function problemsOf({ sequence, hash }: QuestionInput): QuestionProblems {
   return {
     ...(isUnfilled(sequence.trim()) ? { sequence: 'required' as const } : {}),
     ...(!isUnfilled(sequence.trim()) && !NUMBER.test(plainNumber(sequence)) ? { sequence: 'malformed' as const } : {}),
@@ -32,12 +32,12 @@ export function problemsOf({ sequence, hash }: Asked): AskedProblems {
   };
 }
 
-export function questionOf(asked: Asked): Question | undefined {
-  if (Object.keys(problemsOf(asked)).length > 0) return undefined;
+export function questionOf(input: QuestionInput): Question | undefined {
+  if (Object.keys(problemsOf(input)).length > 0) return undefined;
   return {
-    sequence: Number(plainNumber(asked.sequence)),
-    hash: plainHash(asked.hash),
-    reach: Number(asked.reach),
+    sequence: Number(plainNumber(input.sequence)),
+    hash: plainHash(input.hash),
+    reach: Number(input.reach),
   };
 }
 

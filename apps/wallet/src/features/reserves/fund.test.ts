@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { fundFrom, isCovered, movementName, promisedPercent } from './fund.ts';
 
-const asked = (text: string) => fundFrom(new URLSearchParams(text));
+const fundOf = (text: string) => fundFrom(new URLSearchParams(text));
 
 test('an address names one account, or none', () => {
-  expect(asked('fund=hosting_interest&currency=3&market=5')).toEqual({
+  expect(fundOf('fund=hosting_interest&currency=3&market=5')).toEqual({
     fund: 'hosting_interest',
     currency: 3,
     market: 5,
   });
-  expect(asked('fund=house&currency=3')).toEqual({ fund: 'house', currency: 3, market: 0 });
+  expect(fundOf('fund=house&currency=3')).toEqual({ fund: 'house', currency: 3, market: 0 });
   for (const wrong of ['', 'fund=house', 'fund=spot&currency=3', 'fund=house&currency=x', 'fund=house&currency=1e99'])
-    expect(asked(wrong), wrong).toBeUndefined();
+    expect(fundOf(wrong), wrong).toBeUndefined();
 });
 
 test.each([

@@ -11,8 +11,8 @@ export function withNewest(recent: readonly string[], typed: string): string[] {
 }
 
 function stored(): string[] {
-  const found = storage.readJson('recent-searches');
-  return Array.isArray(found) ? found.filter(each => typeof each === 'string').slice(0, MOST) : [];
+  const list = storage.readJson('recent-searches');
+  return Array.isArray(list) ? list.filter(each => typeof each === 'string').slice(0, MOST) : [];
 }
 
 export const useRecent = create<{ searches: readonly string[] }>(() => ({ searches: stored() }));

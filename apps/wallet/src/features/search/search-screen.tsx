@@ -54,19 +54,19 @@ function SearchPanel({ onDone }: { onDone?: () => void }) {
   const { t } = useTranslation('search');
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
-  const [place, setPlace] = useState(0);
+  const [activeIndex, setActiveIndex] = useState(0);
   const input = useRef<HTMLInputElement>(null);
   const listId = useId();
   const { groups, isSearching } = useResults(typed);
   const suggestions = useSuggestions();
   const isEmpty = typed.trim() === '';
   const shown = isEmpty ? suggestions : groups.flatMap(({ results }) => results);
-  const active = shown[Math.min(place, shown.length - 1)];
+  const active = shown[Math.min(activeIndex, shown.length - 1)];
   useEffect(() => input.current?.focus(), []);
 
   function type(text: string) {
     setTyped(text);
-    setPlace(0);
+    setActiveIndex(0);
     input.current?.focus();
   }
   function choose(result: Result) {
@@ -78,7 +78,7 @@ function SearchPanel({ onDone }: { onDone?: () => void }) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined && shown.length > 0) {
       event.preventDefault();
-      setPlace((Math.min(place, shown.length - 1) + step + shown.length) % shown.length);
+      setActiveIndex((Math.min(activeIndex, shown.length - 1) + step + shown.length) % shown.length);
     } else if (event.key === 'Enter' && active !== undefined) choose(active);
     else if (event.key === 'Escape' && typed !== '') {
       event.stopPropagation();

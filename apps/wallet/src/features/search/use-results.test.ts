@@ -11,7 +11,7 @@ const entries = [
   { name: 'เงินสำรอง', words: [] },
   { name: '合约', words: ['永续'] },
 ];
-const found = (typed: string) => rank(typed, entries).map(({ name }) => name);
+const matchesOf = (typed: string) => rank(typed, entries).map(({ name }) => name);
 
 test.each([
   ['withdraw', ['Withdraw', 'Deposits and withdrawals', 'Address book']],
@@ -29,5 +29,5 @@ test.each([
   ['nothing of it', []],
   ['   ', []],
 ])('%s finds %j', (typed, names) => {
-  expect(found(typed)).toEqual(names);
+  expect(matchesOf(typed)).toEqual(names);
 });

@@ -7,9 +7,9 @@ import { internationalName, useCoinName } from '../../shared/markets/coin-name.t
 import { location } from '../../shared/navigation/href.ts';
 import { findPage } from '../../shared/navigation/paths.ts';
 import { hasSession, useSession } from '../../shared/session/session.ts';
-import { type FoundPage, type FoundPageKey, foundPages } from './found-pages.ts';
 import { plain } from './records/match-record.ts';
 import { useOwnRecords } from './records/use-own-records.ts';
+import { type SearchPage, type SearchPageKey, searchPages } from './search-pages.ts';
 
 export type Result = Named & {
   key: string;
@@ -26,7 +26,7 @@ const MAX_OF_A_KIND = 6;
 /** There are many kinds of records, and the newest are what one looks for. */
 const MAX_RECORDS_OF_A_KIND = 3;
 const SETTLED_MS = 250;
-const SUGGESTED: readonly FoundPageKey[] = ['deposit', 'withdraw', 'orders', 'security', 'statements', 'reserves'];
+const SUGGESTED: readonly SearchPageKey[] = ['deposit', 'withdraw', 'orders', 'security', 'statements', 'reserves'];
 
 export function useResults(typed: string): { groups: ResultGroup[]; isSearching: boolean } {
   const { t } = useTranslation('search');
@@ -77,9 +77,9 @@ function useMarkets(): Result[] {
 function usePages(): Result[] {
   const { t } = useTranslation('search');
   const isLoggedIn = useSession(hasSession);
-  return Object.entries<FoundPage>(foundPages).flatMap(([key, { path, query }]) => {
+  return Object.entries<SearchPage>(searchPages).flatMap(([key, { path, query }]) => {
     if (!isLoggedIn && findPage(path)?.access === 'user') return [];
-    const [name = '', words = ''] = t(`page_${key as FoundPageKey}`).split(' | ');
+    const [name = '', words = ''] = t(`page_${key as SearchPageKey}`).split(' | ');
     return [{ key, name, words: [words], to: location(path, query) }];
   });
 }
@@ -110,9 +110,9 @@ export function rank<Entry extends Named>(typed: string, entries: readonly Entry
   const wanted = plain(typed).split(/\s+/).filter(Boolean);
   if (wanted.length === 0) return [];
   return entries
-    .map((entry, place) => ({ entry, place, score: scoreOf(wanted, entry) }))
+    .map((entry, index) => ({ entry, index, score: scoreOf(wanted, entry) }))
     .filter(({ score }) => score > 0)
-    .sort((a, b) => b.score - a.score || a.place - b.place)
+    .sort((a, b) => b.score - a.score || a.index - b.index)
     .map(({ entry }) => entry);
 }
 

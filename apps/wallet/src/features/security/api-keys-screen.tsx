@@ -33,7 +33,7 @@ export function ApiKeysScreen() {
   const remove = useAct('removeApiKey');
   const [isMaking, setMaking] = useState(false);
   const [made, setMade] = useState<string>();
-  const [asked, ask] = useState<ApiKey>();
+  const [removing, setRemoving] = useState<ApiKey>();
   return (
     <>
       <PageBar title={t('apiKeys')} />
@@ -46,7 +46,7 @@ export function ApiKeysScreen() {
               known.length === 0 ? (
                 <EmptyState text={t('keysNone')} icon={<IconKey size={28} stroke={1.25} />} />
               ) : (
-                known.map(key => <ApiKeyRow key={key.id} apiKey={key} onRemove={() => ask(key)} />)
+                known.map(key => <ApiKeyRow key={key.id} apiKey={key} onRemove={() => setRemoving(key)} />)
               )
             }
           </Loaded>
@@ -67,15 +67,15 @@ export function ApiKeysScreen() {
           }}
         />
         <ConfirmSheet
-          opened={asked !== undefined}
-          onClose={() => ask(undefined)}
-          title={t('keyRemoveTitle', { name: asked?.name ?? '' })}
+          opened={removing !== undefined}
+          onClose={() => setRemoving(undefined)}
+          title={t('keyRemoveTitle', { name: removing?.name ?? '' })}
           text={t('keyRemoveText')}
           tone="danger"
           confirmLabel={t('keyRemove')}
           onConfirm={async () => {
-            const id = asked?.id;
-            ask(undefined);
+            const id = removing?.id;
+            setRemoving(undefined);
             if (id === undefined) return;
             await remove.mutateAsync({ id }).then(
               () => toast(t('keyRemoved'), 'success'),

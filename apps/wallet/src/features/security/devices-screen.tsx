@@ -17,13 +17,13 @@ export function DevicesScreen() {
   const devices = useCall('listSessions', {}, { staleTime: 0 });
   const endOne = useAct('endSession');
   const endOthers = useAct('endOtherSessions');
-  const [asked, ask] = useState<Device | 'others'>();
-  const isOthers = asked === 'others';
+  const [ending, setEnding] = useState<Device | 'others'>();
+  const isOthers = ending === 'others';
 
   async function end() {
-    if (asked === undefined) return;
-    ask(undefined);
-    await (isOthers ? endOthers.mutateAsync({}) : endOne.mutateAsync({ id: asked.id })).then(
+    if (ending === undefined) return;
+    setEnding(undefined);
+    await (isOthers ? endOthers.mutateAsync({}) : endOne.mutateAsync({ id: ending.id })).then(
       () => toast(t('sessionEnded'), 'success'),
       () => undefined,
     );
@@ -36,19 +36,21 @@ export function DevicesScreen() {
       <div className={formPage.page}>
         <Panel flush>
           <Loaded from={devices} rows={3}>
-            {known => known.map(device => <DeviceRow key={device.id} device={device} onEnd={() => ask(device)} />)}
+            {known =>
+              known.map(device => <DeviceRow key={device.id} device={device} onEnd={() => setEnding(device)} />)
+            }
           </Loaded>
         </Panel>
         {(devices.data?.length ?? 0) > 1 ? (
-          <Button tone="danger" wide onClick={() => ask('others')}>
+          <Button tone="danger" wide onClick={() => setEnding('others')}>
             {t('endOthers')}
           </Button>
         ) : null}
         <ConfirmSheet
-          opened={asked !== undefined}
-          onClose={() => ask(undefined)}
+          opened={ending !== undefined}
+          onClose={() => setEnding(undefined)}
           title={t(isOthers ? 'endOthersTitle' : 'endSessionTitle')}
-          text={isOthers ? t('endOthersText') : asked?.device || t('unknownDevice')}
+          text={isOthers ? t('endOthersText') : ending?.device || t('unknownDevice')}
           tone="danger"
           confirmLabel={t(isOthers ? 'endOthers' : 'endSession')}
           onConfirm={end}

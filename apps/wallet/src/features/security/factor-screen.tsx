@@ -54,7 +54,7 @@ export function FactorScreen() {
 function FactorOn({ onMove, onOff }: { onMove: () => void; onOff: () => void }) {
   const { t } = useTranslation('security');
   const disable = useAct('disableFactor');
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   return (
     <div className={formPage.form}>
       <div>
@@ -65,20 +65,20 @@ function FactorOn({ onMove, onOff }: { onMove: () => void; onOff: () => void }) 
         <Button tone="secondary" onClick={onMove}>
           {t('factorReplace')}
         </Button>
-        <Button tone="danger" onClick={() => setAsking(true)}>
+        <Button tone="danger" onClick={() => setConfirming(true)}>
           {t('factorTurnOff')}
         </Button>
       </div>
       <ConfirmSheet
-        opened={isAsking}
-        onClose={() => setAsking(false)}
+        opened={isConfirming}
+        onClose={() => setConfirming(false)}
         title={t('factorTurnOffTitle')}
         text={t('factorTurnOffText')}
         tone="danger"
         confirmLabel={t('factorTurnOff')}
         pending={disable.isPending}
         onConfirm={async () => {
-          setAsking(false);
+          setConfirming(false);
           await disable.mutateAsync({}).then(
             () => {
               toast(t('factorTurnedOff'), 'success');

@@ -29,7 +29,7 @@ import { useCallForm } from '../../shared/calls/use-call-form.ts';
 import formPage from '../../shared/forms/form-page.module.css';
 import { PageBar } from '../../shared/navigation/page-bar.tsx';
 import { hasPasskeys } from '../../shared/proof/ask-passkey.ts';
-import { assertPasskeyPlace } from '../../shared/proof/passkey-place.ts';
+import { assertPasskeySite } from '../../shared/proof/passkey-site.ts';
 
 export function PasskeysScreen() {
   const { t } = useTranslation('security');
@@ -108,7 +108,7 @@ function PasskeySheet({ passkey, onClose }: PasskeySheetProps) {
 function PasskeyForm({ passkey, onClose }: PasskeySheetProps & { passkey: Passkey }) {
   const { t } = useTranslation('security');
   const remove = useAct('removePasskey');
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const form = useCallForm('renamePasskey', {
     start: { id: passkey.id, name: passkey.name },
     onSuccess: () => onClose(true),
@@ -118,7 +118,7 @@ function PasskeyForm({ passkey, onClose }: PasskeySheetProps & { passkey: Passke
       <TextField label={t('passkeyName')} maxLength={40} {...form.register('name')} problem={form.problem('name')} />
       <FormProblem />
       <div className={formPage.actions}>
-        <Button tone="danger" onClick={() => setAsking(true)}>
+        <Button tone="danger" onClick={() => setConfirming(true)}>
           {t('passkeyRemove')}
         </Button>
         <Button submits pending={form.isSending}>
@@ -126,14 +126,14 @@ function PasskeyForm({ passkey, onClose }: PasskeySheetProps & { passkey: Passke
         </Button>
       </div>
       <ConfirmSheet
-        opened={isAsking}
-        onClose={() => setAsking(false)}
+        opened={isConfirming}
+        onClose={() => setConfirming(false)}
         title={t('passkeyRemoveTitle', { name: passkey.name })}
         text={t('passkeyRemoveText')}
         tone="danger"
         confirmLabel={t('passkeyRemove')}
         onConfirm={() => {
-          setAsking(false);
+          setConfirming(false);
           remove.mutateAsync({ id: passkey.id }).then(
             () => {
               toast(t('passkeyRemoved'), 'success');
@@ -199,7 +199,7 @@ function PasskeyAdd({ opened, onClose }: PasskeyAddProps) {
 
 /** Has the browser make a passkey, as the server takes it: as JSON text; undefined where the person turned away or the device cannot. */
 async function makePasskey(options: CallAnswer<'getPasskeyAddOptions'>): Promise<string | undefined> {
-  assertPasskeyPlace(options.rp.id);
+  assertPasskeySite(options.rp.id);
   const { startRegistration } = await import('@simplewebauthn/browser');
   try {
     return JSON.stringify(await startRegistration({ optionsJSON: options as never }));

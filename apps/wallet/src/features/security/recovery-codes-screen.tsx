@@ -16,7 +16,7 @@ export function RecoveryCodesScreen() {
   const goBack = useGoBack();
   const summary = useCall('getSecurity', {}, { staleTime: 0 });
   const make = useAct('makeRecoveryCodes');
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const codes = make.data?.value.recovery_codes;
   const left = summary.data?.recovery_codes_left ?? 0;
 
@@ -33,7 +33,7 @@ export function RecoveryCodesScreen() {
                 <h2>{t('recoveryLeft', { count: left })}</h2>
                 <p className={formPage.text}>{t('codesText')}</p>
               </div>
-              <Button tone="secondary" wide pending={make.isPending} onClick={() => setAsking(true)}>
+              <Button tone="secondary" wide pending={make.isPending} onClick={() => setConfirming(true)}>
                 {t('codesMake')}
               </Button>
             </div>
@@ -49,13 +49,13 @@ export function RecoveryCodesScreen() {
       <div className={formPage.page}>
         <Panel>{content()}</Panel>
         <ConfirmSheet
-          opened={isAsking}
-          onClose={() => setAsking(false)}
+          opened={isConfirming}
+          onClose={() => setConfirming(false)}
           title={t('codesMakeTitle')}
           text={t('codesMakeText', { count: left })}
           confirmLabel={t('codesMake')}
           onConfirm={() => {
-            setAsking(false);
+            setConfirming(false);
             make.mutate({});
           }}
         />

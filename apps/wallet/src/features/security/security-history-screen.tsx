@@ -11,7 +11,7 @@ import { PagedList, useCallPages } from '../../shared/paging/paged-list.tsx';
 type Kind = (typeof securityHistoryKinds)[number];
 type Happening = CallAnswer<'listSecurityEvents'>['list'][number];
 
-const KEPT = {
+const RETENTION = {
   years: Math.floor(retentionDays.securityEvents / 365),
   months: Math.round(retentionDays.securityOrigins / 30.4),
 };
@@ -35,7 +35,7 @@ export function SecurityHistoryScreen() {
             {row => <HappeningRow happening={row} />}
           </PagedList>
         </Panel>
-        <p className={formPage.text}>{t('historyKept', KEPT)}</p>
+        <p className={formPage.text}>{t('historyKept', RETENTION)}</p>
       </div>
     </>
   );

@@ -14,8 +14,8 @@ export async function chooseLanguage(next: LanguageCode): Promise<void> {
     // The texts could not be loaded: the old language stays.
     return showFailure(error);
   }
-  const told = await client.setLanguage({ lang: next });
-  if (!told.ok) return toast(i18next.t('settings:languageSaveFailed'));
+  const result = await client.setLanguage({ lang: next });
+  if (!result.ok) return toast(i18next.t('settings:languageSaveFailed'));
   // Texts that the server wrote are in the old language.
   await queryClient.invalidateQueries();
 }

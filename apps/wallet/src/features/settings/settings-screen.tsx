@@ -171,13 +171,13 @@ export function SettingsScreen() {
 
 function LogOut() {
   const { t } = useTranslation('shell');
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   return (
     <>
-      <Button tone="danger" wide onClick={() => setAsking(true)}>
+      <Button tone="danger" wide onClick={() => setConfirming(true)}>
         {t('logOut')}
       </Button>
-      <LogOutSheet opened={isAsking} onClose={() => setAsking(false)} />
+      <LogOutSheet opened={isConfirming} onClose={() => setConfirming(false)} />
     </>
   );
 }

@@ -7,11 +7,11 @@ const STOPS = 'a[href], button:not(:disabled)';
 /** Their own use of the arrows goes first. */
 const OTHERS = 'input, textarea, select, [contenteditable], [role="slider"], [role="separator"], [role="option"]';
 
-export type Place = { top: number; bottom: number; left: number };
+export type Box = { top: number; bottom: number; left: number };
 
 /** The nearest place below, or above; of several in one line the one that stands most nearly in the same column. */
-export function nearest<Item extends Place>(items: readonly Item[], from: Place, step: 1 | -1): Item | undefined {
-  const middle = (place: Place) => (place.top + place.bottom) / 2;
+export function nearest<Item extends Box>(items: readonly Item[], from: Box, step: 1 | -1): Item | undefined {
+  const middle = (box: Box) => (box.top + box.bottom) / 2;
   const distance = (item: Item) => (middle(item) - middle(from)) * step;
   const ahead = items.filter(item => (step === 1 ? middle(item) > from.bottom : middle(item) < from.top));
   const closest = Math.min(...ahead.map(distance));
@@ -35,12 +35,12 @@ export function stepByArrow(target: EventTarget | null, step: 1 | -1): boolean {
 }
 
 function nextOf(stops: readonly HTMLElement[], target: HTMLElement, step: 1 | -1): HTMLElement | undefined {
-  const placeOf = (element: HTMLElement) => {
+  const boxOf = (element: HTMLElement) => {
     const { top, bottom, left } = element.getBoundingClientRect();
     return { element, top, bottom, left };
   };
   const others = stops.filter(stop => stop !== target);
-  return nearest(others.map(placeOf), placeOf(target), step)?.element;
+  return nearest(others.map(boxOf), boxOf(target), step)?.element;
 }
 
 /** What a button has opened: the arrows lead into it. */

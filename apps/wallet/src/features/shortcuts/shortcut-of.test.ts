@@ -1,6 +1,6 @@
 // Which presses act on every page, and which are left to other handlers.
 import { describe, expect, test } from 'vitest';
-import type { FocusPlace, PressedKey } from '../../shared/keyboard/single-keys.ts';
+import type { FocusKind, PressedKey } from '../../shared/keyboard/single-keys.ts';
 import { pages } from '../../shared/navigation/paths.ts';
 import { jumpNames } from './shortcut-list.tsx';
 import { isSearchKey, jumps, shortcutOf } from './shortcut-of.ts';
@@ -48,7 +48,7 @@ test.each<[string, string, object | undefined]>([
 });
 
 describe('left to others, before G and after it', () => {
-  test.each<[string, PressedKey, FocusPlace]>([
+  test.each<[string, PressedKey, FocusKind]>([
     ['a question mark in a field', press('?', 'Slash'), 'typing'],
     ['a letter in a field', press('g', 'KeyG'), 'typing'],
     ['a slash in a field', press('/', 'Slash'), 'typing'],
@@ -57,9 +57,9 @@ describe('left to others, before G and after it', () => {
     ['a key that is held down', press('g', 'KeyG', { repeat: true }), 'page'],
     ['a key that composes', press('g', 'KeyG', { isComposing: true }), 'page'],
     ['a key that something else has used', press('g', 'KeyG', { defaultPrevented: true }), 'page'],
-  ])('%s', (_name, pressed, place) => {
-    expect(shortcutOf(pressed, place, false)).toBeUndefined();
-    expect(shortcutOf(pressed, place, true)).toBeUndefined();
+  ])('%s', (_name, pressed, focus) => {
+    expect(shortcutOf(pressed, focus, false)).toBeUndefined();
+    expect(shortcutOf(pressed, focus, true)).toBeUndefined();
   });
 });
 

@@ -1,5 +1,5 @@
 // Which key means what on every page, and where G and a letter lead.
-import { type FocusPlace, isSinglePress, type PressedKey } from '../../shared/keyboard/single-keys.ts';
+import { type FocusKind, isSinglePress, type PressedKey } from '../../shared/keyboard/single-keys.ts';
 import type { Path } from '../../shared/navigation/paths.ts';
 
 export type Shortcut = { do: 'list' } | { do: 'search' } | { do: 'wait' } | { do: 'stop' } | { do: 'go'; path: Path };
@@ -9,8 +9,8 @@ export type Shortcut = { do: 'list' } | { do: 'search' } | { do: 'wait' } | { do
  *
  * @param isWaiting for the letter after G; then every key but Tab is taken, so that none of them does something else as well
  */
-export function shortcutOf(pressed: PressedKey, place: FocusPlace, isWaiting: boolean): Shortcut | undefined {
-  if (!isSinglePress(pressed) || place === 'typing') return undefined;
+export function shortcutOf(pressed: PressedKey, focus: FocusKind, isWaiting: boolean): Shortcut | undefined {
+  if (!isSinglePress(pressed) || focus === 'typing') return undefined;
   if (isWaiting) return afterG(pressed);
   if (isQuestionMark(pressed)) return { do: 'list' };
   if (pressed.key === '/') return { do: 'search' };

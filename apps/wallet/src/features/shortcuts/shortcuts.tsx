@@ -3,7 +3,7 @@ import { keepLoading } from '@candor/ui';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { usePreferences } from '../../shared/device/preferences.ts';
-import { isCovered, placeOf, showSearch, showShortcuts, useOverlays } from '../../shared/keyboard/single-keys.ts';
+import { focusKindOf, isCovered, showSearch, showShortcuts, useOverlays } from '../../shared/keyboard/single-keys.ts';
 import { withAllTexts } from '../../shared/language.ts';
 import { stepByArrow } from './arrow-step.ts';
 import { isSearchKey, type Shortcut, shortcutOf } from './shortcut-of.ts';
@@ -70,7 +70,7 @@ function useKeys(isOn: boolean, isWaiting: boolean, act: (shortcut: Shortcut) =>
       const shortcut = isSearchKey(event)
         ? ({ do: 'search' } as const)
         : isOn && !isCovered()
-          ? shortcutOf(event, placeOf(event.target), isWaiting)
+          ? shortcutOf(event, focusKindOf(event.target), isWaiting)
           : undefined;
       if (shortcut === undefined) return;
       event.preventDefault();

@@ -32,7 +32,7 @@ export function MarketHeader({ symbol, rules, onChoose }: MarketHeaderProps) {
         beside={<Change symbol={symbol} />}
         figures={isWide && rules !== undefined ? <MarketFigures rules={rules} /> : undefined}
         onPick={() => setPicking(true)}
-        ways={
+        links={
           <>
             {isWide ? null : (
               <IconButton

@@ -12,7 +12,7 @@ import { href } from '../../shared/navigation/href.ts';
 import { PageBar } from '../../shared/navigation/page-bar.tsx';
 import classes from './staff-screen.module.css';
 
-const NOBODY = ['balance', 'outcome', 'actAs', 'secrets', 'unseen', 'silent'] as const;
+const NO_ONE_MAY = ['balance', 'outcome', 'actAs', 'secrets', 'unseen', 'silent'] as const;
 
 export function StaffScreen() {
   const { t } = useTranslation(['aboutStaff', 'staff']);
@@ -27,7 +27,7 @@ export function StaffScreen() {
         {reviewer === undefined ? null : <Note>{t('demoReviewer')}</Note>}
         <Panel title={t('nobody')}>
           <ul className={classes.nobody}>
-            {NOBODY.map(thing => (
+            {NO_ONE_MAY.map(thing => (
               <li key={thing}>
                 <IconBan className={classes.ban} size={20} stroke={1.5} aria-hidden="true" />
                 {t(`nobody_${thing}`)}

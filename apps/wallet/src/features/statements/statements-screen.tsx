@@ -149,7 +149,7 @@ const LONGEST_MS = 600_000;
 
 type StatementFile = StatementFormat | TaxFileFormat;
 
-type AskedStatement = Omit<Required<CallInput<'downloadStatement'>>, 'as'> & { as: StatementFile };
+type StatementInput = Omit<Required<CallInput<'downloadStatement'>>, 'as'> & { as: StatementFile };
 
 /** Has a statement made, or the movements of its month for a program for taxes, and hands it to the reader as a file, one at a time. */
 function isTaxFile(format: StatementFile): format is TaxFileFormat {
@@ -160,13 +160,13 @@ function useDownload() {
   const { t } = useTranslation(['statements', 'portfolio']);
   const [making, setMaking] = useState<string>();
 
-  async function download({ as, ...asked }: AskedStatement) {
+  async function download({ as, ...input }: StatementInput) {
     if (making !== undefined) return;
-    setMaking(asked.month);
+    setMaking(input.month);
     try {
       const { name, content, isCut } = isTaxFile(as)
-        ? await taxFile(asked.month, as)
-        : await statement({ ...asked, as });
+        ? await taxFile(input.month, as)
+        : await statement({ ...input, as });
       const type = typeof content === 'string' ? 'text/csv;charset=utf-8' : content.type;
       if (await saveFile(name, content, type)) toast(t('saved', { name }));
       if (isCut) toast(t('portfolio:exportCut'));
@@ -186,9 +186,9 @@ function useDownload() {
 
 type Made = { name: string; content: Blob | string; isCut: boolean };
 
-async function statement(asked: Required<CallInput<'downloadStatement'>>): Promise<Made> {
-  const content = await readBlob(calls.downloadStatement.path, asked, LONGEST_MS);
-  return { name: `candor-${asked.month}.${asked.as}`, content, isCut: false };
+async function statement(input: Required<CallInput<'downloadStatement'>>): Promise<Made> {
+  const content = await readBlob(calls.downloadStatement.path, input, LONGEST_MS);
+  return { name: `candor-${input.month}.${input.as}`, content, isCut: false };
 }
 
 async function taxFile(month: string, format: TaxFileFormat): Promise<Made> {

@@ -23,7 +23,7 @@ import formPage from '../../shared/forms/form-page.module.css';
 import { href } from '../../shared/navigation/href.ts';
 import { PageBar } from '../../shared/navigation/page-bar.tsx';
 import { useGoBack } from '../../shared/navigation/use-go-back.ts';
-import { PaperField } from '../../shared/pictures/paper-field.tsx';
+import { DocumentField } from '../../shared/pictures/document-field.tsx';
 import { EMPTY_DRAFT, readyPictures } from '../../shared/pictures/picture-draft.ts';
 import { showPartProblems } from '../../shared/pictures/submit-failure.ts';
 import { useOwnPicture } from '../../shared/pictures/use-own-picture.ts';
@@ -122,7 +122,7 @@ function AdvancedForm({ advanced }: { advanced: Verification['advanced'] }) {
       )}
       {verificationParts.advanced.map(part =>
         needs(part) ? (
-          <PaperField
+          <DocumentField
             key={part}
             part={part}
             picture={pictures.draft[part]}

@@ -71,7 +71,7 @@ function LevelCard({ level, verification }: { level: AppliedLevel; verification:
           </div>
         </div>
         {status === 'refused' ? <RefusalNote refused={application.refused} note={application.note} /> : null}
-        <Standing level={level} verification={verification} />
+        <LevelStatus level={level} verification={verification} />
         {level === 'basic' && (status === 'none' || status === 'under_review') ? <DemoReviewerNote /> : null}
         {step?.level === level ? (
           <ButtonLink wide href={href(PAGES[level])}>
@@ -88,7 +88,7 @@ function LevelCard({ level, verification }: { level: AppliedLevel; verification:
   );
 }
 
-function Standing({ level, verification }: { level: AppliedLevel; verification: Verification }): ReactNode {
+function LevelStatus({ level, verification }: { level: AppliedLevel; verification: Verification }): ReactNode {
   const { t } = useTranslation('verification');
   const formats = useFormats();
   const { status, submitted_at, decided_at } = verification[level];

@@ -88,17 +88,17 @@ function FindSaved({ addresses, coin, target, onFound }: FindSavedProps) {
 
   function find(address: string, nettype: string, arrives: string) {
     setText(address);
-    const found = savedAddressOf(addresses, address, nettype);
-    if (found !== undefined && found.usable_from <= Date.now()) onFound(found, arrives);
+    const saved = savedAddressOf(addresses, address, nettype);
+    if (saved !== undefined && saved.usable_from <= Date.now()) onFound(saved, arrives);
   }
 
   function problemOf(): string | undefined {
     if (!isWhole) return undefined;
-    const found = savedAddressOf(addresses, text, '');
-    if (found === undefined) return linkProblem(text, target, coin) ?? t('notSaved');
-    return found.usable_from <= Date.now()
+    const saved = savedAddressOf(addresses, text, '');
+    if (saved === undefined) return linkProblem(text, target, coin) ?? t('notSaved');
+    return saved.usable_from <= Date.now()
       ? undefined
-      : t('addressBook:usableFrom', { time: shortDateTime(found.usable_from) });
+      : t('addressBook:usableFrom', { time: shortDateTime(saved.usable_from) });
   }
 
   return (

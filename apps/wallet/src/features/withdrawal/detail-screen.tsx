@@ -42,16 +42,16 @@ export function WithdrawalDetailScreen() {
   const id = Number(search.get('id'));
   const input = { id, page: 1, limit: 1 };
   const enabled = Number.isSafeInteger(id) && id > 0;
-  const found = useCall('listWithdrawals', input, { enabled });
-  const withdrawal = found.data?.data[0];
+  const query = useCall('listWithdrawals', input, { enabled });
+  const withdrawal = query.data?.data[0];
   // Places in the queue and confirmations change without news of one's own.
   const isOpen = withdrawal !== undefined && !isOver(withdrawal.stage);
   useCall('listWithdrawals', input, { enabled: enabled && isOpen, ...(isOpen ? { refetchInterval: RECHECK_MS } : {}) });
-  const isUnknown = !enabled || (found.data !== undefined && withdrawal === undefined);
+  const isUnknown = !enabled || (query.data !== undefined && withdrawal === undefined);
   return (
     <>
       <PageBar title={t('detailTitle')} />
-      <PullToRefresh onRefresh={() => found.refetch()}>
+      <PullToRefresh onRefresh={() => query.refetch()}>
         <div className={formPage.page}>
           {isUnknown ? (
             <EmptyState text={t('unknown')} icon={<IconZoomQuestion size={28} stroke={1.25} />} />
@@ -62,8 +62,8 @@ export function WithdrawalDetailScreen() {
               <WithdrawalFacts withdrawal={withdrawal} />
               <ReceiptLink call="withdraw" id={withdrawal.id} />
             </>
-          ) : found.isError ? (
-            <ErrorState onRetry={() => void found.refetch()} />
+          ) : query.isError ? (
+            <ErrorState onRetry={() => void query.refetch()} />
           ) : (
             <SkeletonRows rows={8} />
           )}
@@ -76,18 +76,18 @@ export function WithdrawalDetailScreen() {
 /** Calls a withdrawal back, after a question, while nothing of it is signed. */
 function CancelWithdrawal({ withdrawal: { id, name, number } }: { withdrawal: Withdrawal }) {
   const { t } = useTranslation('withdrawal');
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const cancel = useAct('cancelWithdrawal', {
     changes: ['listWithdrawals', 'getWithdrawalInfo', 'listWallets', 'getWallet'],
   });
   return (
     <>
-      <Button tone="secondary" wide onClick={() => setAsking(true)}>
+      <Button tone="secondary" wide onClick={() => setConfirming(true)}>
         {t('cancel')}
       </Button>
       <ConfirmSheet
-        opened={isAsking}
-        onClose={() => setAsking(false)}
+        opened={isConfirming}
+        onClose={() => setConfirming(false)}
         title={t('cancelTitle')}
         rows={[{ label: t('returned'), value: <Amount value={number} unit={name} />, strong: true }]}
         text={t('cancelText')}
@@ -97,10 +97,10 @@ function CancelWithdrawal({ withdrawal: { id, name, number } }: { withdrawal: Wi
         onConfirm={() => {
           cancel.mutateAsync({ id }).then(
             ({ value }) => {
-              setAsking(false);
+              setConfirming(false);
               toast(value, 'success');
             },
-            () => setAsking(false),
+            () => setConfirming(false),
           );
         }}
       />

@@ -120,7 +120,7 @@ function SetupSteps({ steps, open, currency }: SetupStepsProps) {
     fundPassword: t('addressBook:fundPasswordFirst'),
     address: t('messages:setWithdrawalAddressFirst'),
   };
-  const ways: Record<SetupStep, { label: string; to: string }> = {
+  const links: Record<SetupStep, { label: string; to: string }> = {
     verification: { label: t('bankCard:goToVerification'), to: href('/pages/verification/index') },
     fundPassword: {
       label: t('security:setFundPassword'),
@@ -131,12 +131,12 @@ function SetupSteps({ steps, open, currency }: SetupStepsProps) {
   return (
     <Panel title={t('setup')}>
       <ol className={classes.steps}>
-        {steps.map((step, place) => {
+        {steps.map((step, index) => {
           const isDone = !open.includes(step);
           return (
             <li key={step} className={classes.step} data-done={isDone || undefined}>
               <span className={classes.mark} aria-hidden="true">
-                {isDone ? <IconCircleCheck size={24} stroke={1.5} /> : place + 1}
+                {isDone ? <IconCircleCheck size={24} stroke={1.5} /> : index + 1}
               </span>
               <span className={classes.words}>
                 <span className={classes.name}>{isDone ? t(`setUp_${step}`) : texts[step]}</span>
@@ -146,9 +146,9 @@ function SetupSteps({ steps, open, currency }: SetupStepsProps) {
                     size="small"
                     className={classes.way}
                     tone={step === open[0] ? 'primary' : 'secondary'}
-                    href={ways[step].to}
+                    href={links[step].to}
                   >
-                    {ways[step].label}
+                    {links[step].label}
                   </ButtonLink>
                 )}
               </span>

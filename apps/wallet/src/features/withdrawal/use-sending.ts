@@ -13,19 +13,19 @@ import { askForStepUp } from '../../shared/proof/step-up.ts';
 /** What the server refused: beside the fund password, or about the whole, which may be mended by repaying a debt. */
 export type SendProblem = { payPassword?: string; other?: string; isDebt?: boolean };
 
-export type AskedWithdrawal = Omit<CallInput<'withdraw'>, 'pay_password' | 'client_id'>;
+export type WithdrawalInput = Omit<CallInput<'withdraw'>, 'pay_password' | 'client_id'>;
 
 /** Sends it once: the same key until the server has said what became of it. Undefined asks for nothing yet. */
-export function useSending(asked: AskedWithdrawal | undefined, onSent: () => void) {
+export function useSending(input: WithdrawalInput | undefined, onSent: () => void) {
   const act = useAct('withdraw', { isQuiet: true });
   const cache = useQueryClient();
   const navigate = useNavigate();
   const [key] = useState(steadyKey);
-  const isUnderWay = useRef(false);
+  const isInFlight = useRef(false);
   const [sendProblem, setProblem] = useState<SendProblem>({});
   const [isSending, setSending] = useState(false);
 
-  async function sendOnce(fields: AskedWithdrawal, payPassword: string) {
+  async function sendOnce(fields: WithdrawalInput, payPassword: string) {
     const { extra } = await act.mutateAsync({ ...fields, pay_password: payPassword, client_id: key.of(fields) });
     onSent();
     await cache.invalidateQueries({ queryKey: ['own'], refetchType: 'none' });
@@ -44,20 +44,20 @@ export function useSending(asked: AskedWithdrawal | undefined, onSent: () => voi
   }
 
   async function send(payPassword: string) {
-    if (asked === undefined || isUnderWay.current) return;
-    isUnderWay.current = true;
+    if (input === undefined || isInFlight.current) return;
+    isInFlight.current = true;
     setSending(true);
     setProblem({});
     try {
-      await sendOnce(asked, payPassword).catch(async error => {
+      await sendOnce(input, payPassword).catch(async error => {
         // The second factor is shown in whichever way the account has: app, passkey or recovery code.
         if (!isAboutFactor(error)) throw error;
-        if (await askForStepUp()) await sendOnce(asked, payPassword);
+        if (await askForStepUp()) await sendOnce(input, payPassword);
       });
     } catch (error) {
       showProblem(error);
     } finally {
-      isUnderWay.current = false;
+      isInFlight.current = false;
       setSending(false);
     }
   }

@@ -23,12 +23,12 @@ export type WithdrawalFacts = {
   info: WithdrawalInfo;
   addresses: readonly SavedAddress[];
   scale: number;
-  wishedAddress: number;
+  requestedAddress: number;
 };
 
 export type WithdrawalFormState = ReturnType<typeof useWithdrawal>;
 
-export function useWithdrawal({ currency, info, addresses, scale, wishedAddress }: WithdrawalFacts) {
+export function useWithdrawal({ currency, info, addresses, scale, requestedAddress }: WithdrawalFacts) {
   const { t } = useTranslation('withdrawal');
   const [form, { set: setForm, forget }] = useMoneyValues<WithdrawalForm>(
     `withdrawal:${currency}`,
@@ -39,7 +39,7 @@ export function useWithdrawal({ currency, info, addresses, scale, wishedAddress 
   const problem = amountProblem(typed, info, scale);
   const problemText = useProblemText(info);
   // The list may come to know an address that was saved a moment ago while the form is here.
-  const chosen = form.address || firstAddress(addresses, wishedAddress, Date.now());
+  const chosen = form.address || firstAddress(addresses, requestedAddress, Date.now());
   const address = addresses.find(({ id }) => id === chosen);
   const { quote, error } = useQuote(chosen, problem === undefined ? typed : '');
 
@@ -87,10 +87,10 @@ export function useSettled(amount: string): string {
 
 /** What a withdrawal would cost and bring, queried again while it is typed; `amount` is "" while it makes no sense. */
 function useQuote(address: number, amount: string): QuoteHold {
-  const asked = useSettled(amount);
-  const enabled = address !== 0 && asked !== '' && asked === amount;
-  const found = useCall('quoteWithdrawal', { address_id: address, number: asked }, { enabled, staleTime: 2000 });
-  return enabled ? { quote: found.data, error: found.error } : { quote: undefined, error: null };
+  const settled = useSettled(amount);
+  const enabled = address !== 0 && settled !== '' && settled === amount;
+  const query = useCall('quoteWithdrawal', { address_id: address, number: settled }, { enabled, staleTime: 2000 });
+  return enabled ? { quote: query.data, error: query.error } : { quote: undefined, error: null };
 }
 
 /** The answer takes what is wrong with the amount, whether it was sent once, and what the server's quote said. */

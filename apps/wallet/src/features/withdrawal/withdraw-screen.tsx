@@ -40,8 +40,8 @@ export function WithdrawScreen() {
   const navigate = useNavigate();
   const [search, setSearch] = useSearchParams();
   const coins = useCall('listDepositCoins', {});
-  const wished = Number(search.get('currency')) || USDT;
-  const coin = coins.data?.find(({ currency }) => currency === wished) ?? coins.data?.[0];
+  const requested = Number(search.get('currency')) || USDT;
+  const coin = coins.data?.find(({ currency }) => currency === requested) ?? coins.data?.[0];
   return (
     <>
       <PageBar
@@ -73,7 +73,7 @@ export function WithdrawScreen() {
             key={coin.currency}
             coin={coin}
             coins={coins.data}
-            wishedAddress={Number(search.get('address'))}
+            requestedAddress={Number(search.get('address'))}
             onCoin={currency => setSearch({ currency: String(currency) }, { replace: true })}
           />
         )}
@@ -85,15 +85,15 @@ export function WithdrawScreen() {
 type WithdrawCoinProps = {
   coin: { currency: number; currency_name: string; networks: LinkTarget['networks'] };
   coins: readonly { currency: number; currency_name: string }[];
-  wishedAddress: number;
+  requestedAddress: number;
   onCoin: (currency: number) => void;
 };
 
-function WithdrawCoin({ coin, coins, wishedAddress, onCoin }: WithdrawCoinProps) {
+function WithdrawCoin({ coin, coins, requestedAddress, onCoin }: WithdrawCoinProps) {
   const { t } = useTranslation('withdrawal');
   const { currency, currency_name } = coin;
-  const asked = { currency, currencytxt: currency_name };
-  const info = useCall('getWithdrawalInfo', asked, { staleTime: 0, refetchInterval: timings.moneyFormMs });
+  const input = { currency, currencytxt: currency_name };
+  const info = useCall('getWithdrawalInfo', input, { staleTime: 0, refetchInterval: timings.moneyFormMs });
   const addresses = useCall('listAddresses', { currency }, { staleTime: 0 });
   const scale = useMarketState().data?.coins.find(each => each.id === currency)?.scale;
   const owes = useOwes();
@@ -117,7 +117,7 @@ function WithdrawCoin({ coin, coins, wishedAddress, onCoin }: WithdrawCoinProps)
               addresses={addresses.data}
               scale={scale}
               networks={coin.networks}
-              wishedAddress={wishedAddress}
+              requestedAddress={requestedAddress}
               isBlocked={owes || obstacles.length > 0}
             />
           </>

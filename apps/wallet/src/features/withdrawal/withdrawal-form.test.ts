@@ -135,7 +135,7 @@ test('a card that lacks details which every account of the exchange needs stands
   expect(bankObstaclesOf(info, { ...bank, accounts: [lacking, { ...account, missing: [] }] }, 5)).toEqual([]);
 });
 
-test('a new address is not begun with', () => {
+test('a new address is not the first choice', () => {
   expect(firstAddress([saved(1), saved(2)], 2, 5)).toBe(2);
   expect(firstAddress([saved(1), saved(2, 6)], 2, 5)).toBe(1);
   expect(firstAddress([saved(1), saved(2)], 0, 5)).toBe(0);

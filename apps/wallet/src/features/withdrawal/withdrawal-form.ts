@@ -83,23 +83,23 @@ export const SETUP_STEPS = ['verification', 'fundPassword', 'address'] as const 
 export type SetupStep = (typeof SETUP_STEPS)[number];
 
 export function obstaclesOf(info: WithdrawalInfo, addresses: readonly SavedAddress[], now: number): Obstacle[] {
-  return standing(info, now, [['address', addresses.length === 0]]);
+  return standingObstacles(info, now, [['address', addresses.length === 0]]);
 }
 
 /** The same of a withdrawal to a bank, which goes to the bound card in place of a saved address. */
 export function bankObstaclesOf(info: WithdrawalInfo, bank: BankInfo, now: number): Obstacle[] {
   const isLacking = bank.accounts.length > 0 && bank.accounts.every(({ missing }) => missing.length > 0);
-  return standing(info, now, [
+  return standingObstacles(info, now, [
     ['card', bank.card === null],
     ['cardName', bank.card !== null && bank.is_own_name === 0 && info.is_verified === 1],
     ['cardDetails', bank.card !== null && isLacking],
   ]);
 }
 
-type Standing = [obstacle: Obstacle, stands: boolean];
+type ObstacleCheck = [obstacle: Obstacle, stands: boolean];
 
-function standing(info: WithdrawalInfo, now: number, destination: readonly Standing[]): Obstacle[] {
-  const obstacles: Standing[] = [
+function standingObstacles(info: WithdrawalInfo, now: number, destination: readonly ObstacleCheck[]): Obstacle[] {
+  const obstacles: ObstacleCheck[] = [
     ['paused', info.pause !== ''],
     ['locked', info.locked_until > now],
     ['verification', info.is_verified === 0],
@@ -111,10 +111,10 @@ function standing(info: WithdrawalInfo, now: number, destination: readonly Stand
 }
 
 /** The address to begin with: the one that was asked for, otherwise the only one that can be used. */
-export function firstAddress(addresses: readonly SavedAddress[], wished: number, now: number): number {
+export function firstAddress(addresses: readonly SavedAddress[], requested: number, now: number): number {
   const usable = addresses.filter(({ usable_from }) => usable_from <= now);
-  const found = usable.find(({ id }) => id === wished) ?? (usable.length === 1 ? usable[0] : undefined);
-  return found?.id ?? 0;
+  const match = usable.find(({ id }) => id === requested) ?? (usable.length === 1 ? usable[0] : undefined);
+  return match?.id ?? 0;
 }
 
 function unitsOf(text: string, scale: number): bigint {

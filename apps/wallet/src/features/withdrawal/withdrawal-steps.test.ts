@@ -16,7 +16,7 @@ test('one under review has its sending before it', () => {
   ]);
 });
 
-test('one that nobody looks at has no review among its steps', () => {
+test('one that no one reviews has no review among its steps', () => {
   expect(short('passed')).toEqual(['asked done', 'sent now', 'confirmed next']);
   expect(short('sending')).toEqual(['asked done', 'sent done', 'confirmed now']);
   expect(short('paid')).toEqual(['asked done', 'sent done', 'confirmed done']);

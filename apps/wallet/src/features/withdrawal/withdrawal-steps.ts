@@ -55,26 +55,30 @@ export function stepsOf(withdrawal: Pick<Withdrawal, 'stage' | 'risks' | 'bank_c
   const { stage, risks } = withdrawal;
   const isReviewed = risks.length > 0 || stage === 'review' || isToBank(withdrawal);
   const review: WithdrawalStep['key'][] = isReviewed ? ['reviewed'] : [];
-  const way: WithdrawalStep['key'][] = ['asked', ...review, ...(stage === 'waiting' ? (['publicWait'] as const) : [])];
+  const steps: WithdrawalStep['key'][] = [
+    'asked',
+    ...review,
+    ...(stage === 'waiting' ? (['publicWait'] as const) : []),
+  ];
   switch (stage) {
     case 'review':
-      return line([...way, 'sent', 'confirmed'], 'reviewed');
+      return line([...steps, 'sent', 'confirmed'], 'reviewed');
     case 'waiting':
-      return line([...way, 'sent', 'confirmed'], 'publicWait');
+      return line([...steps, 'sent', 'confirmed'], 'publicWait');
     case 'passed':
-      return line([...way, 'sent', 'confirmed'], 'sent');
+      return line([...steps, 'sent', 'confirmed'], 'sent');
     case 'sending':
-      return line([...way, 'sent', 'confirmed'], 'confirmed');
+      return line([...steps, 'sent', 'confirmed'], 'confirmed');
     case 'paid':
-      return line([...way, 'sent', 'confirmed']);
+      return line([...steps, 'sent', 'confirmed']);
     case 'inside':
-      return line([...way, 'arrived']);
+      return line([...steps, 'arrived']);
     case 'unsigned':
-      return [...line(way), { key: 'ended', state: 'failed' }];
+      return [...line(steps), { key: 'ended', state: 'failed' }];
     case 'failed':
-      return [...line([...way, 'sent']), { key: 'ended', state: 'failed' }];
+      return [...line([...steps, 'sent']), { key: 'ended', state: 'failed' }];
     case 'returned':
-      return [...line([...way, 'sent', 'confirmed']), { key: 'ended', state: 'failed' }];
+      return [...line([...steps, 'sent', 'confirmed']), { key: 'ended', state: 'failed' }];
     case 'cancelled':
     case 'refused':
     case 'undecided':
@@ -87,7 +91,7 @@ export function stepsOf(withdrawal: Pick<Withdrawal, 'stage' | 'risks' | 'bank_c
 /** Everything before `next` is done; without it all is. */
 function line(keys: readonly WithdrawalStep['key'][], next?: WithdrawalStep['key']): WithdrawalStep[] {
   const at = next === undefined ? keys.length : keys.indexOf(next);
-  return keys.map((key, place) => ({ key, state: place < at ? 'done' : place === at ? 'now' : 'next' }));
+  return keys.map((key, index) => ({ key, state: index < at ? 'done' : index === at ? 'now' : 'next' }));
 }
 
 type StageWords = {

@@ -62,7 +62,7 @@ function LogIn() {
   );
 }
 
-const WAYS = [-10, -5, -1, 1, 5, 10] as const;
+const DISTANCES = [-10, -5, -1, 1, 5, 10] as const;
 
 /** Sets a price alert of one market: at which price, once or every time, with what it will wait for in plain numbers. */
 function AlertForm({ rules }: { rules: MarketRules }) {
@@ -92,7 +92,7 @@ function AlertForm({ rules }: { rules: MarketRules }) {
         hint={<Hint price={form.value('price')} now={now} />}
       />
       <div className={classes.ways}>
-        {WAYS.map(percent => (
+        {DISTANCES.map(percent => (
           <button
             key={percent}
             type="button"

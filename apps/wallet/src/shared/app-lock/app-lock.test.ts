@@ -38,7 +38,7 @@ test('an app without a lock never locks', async () => {
   expect(app.lockIfDue(Date.now() + 600 * MINUTE)).toBe(false);
 });
 
-test('an app that is opened anew is locked, and its PIN opens it', async () => {
+test('an app that is opened again is locked, and its PIN opens it', async () => {
   const app = await lockedApp();
   expect(app.useAppLock.getState().isLocked).toBe(true);
   expect(await app.tryPin(PIN)).toEqual({ kind: 'right' });
@@ -63,7 +63,7 @@ test('the fifth wrong PIN in a row ends the login and the lock', async () => {
   expect(stored.has('app-lock')).toBe(false);
 });
 
-test('opening the app anew gives no tries back, not even to the right PIN', async () => {
+test('opening the app again gives no tries back, not even to the right PIN', async () => {
   const app = await lockedApp();
   for (let attempt = 0; attempt < 3; attempt++) await app.tryPin('000000');
   const again = await openApp();
@@ -91,7 +91,7 @@ test('the lock belongs to one account: another one on the device does not meet i
   expect(app.lockIfDue(Date.now() + 600 * MINUTE)).toBe(true);
 });
 
-test('whoever forgot the PIN leaves with the login, and finds no lock afterwards', async () => {
+test('a user who forgot the PIN leaves with the login, and finds no lock afterwards', async () => {
   const app = await lockedApp();
   await app.leaveLocked();
   expect(app.useSession.getState().token).toBeNull();

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { hashPin, isPinOf } from './pin-hash.ts';
 
 test('only the PIN itself fits its hash', async () => {
-  const kept = await hashPin('042917');
-  expect(await isPinOf(kept, '042917')).toBe(true);
-  expect(await isPinOf(kept, '042918')).toBe(false);
-  expect(await isPinOf(kept, '')).toBe(false);
+  const stored = await hashPin('042917');
+  expect(await isPinOf(stored, '042917')).toBe(true);
+  expect(await isPinOf(stored, '042918')).toBe(false);
+  expect(await isPinOf(stored, '')).toBe(false);
 });
 
 test('the same PIN is kept differently each time, never as it is, and slowly', async () => {

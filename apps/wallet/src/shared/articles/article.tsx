@@ -54,12 +54,12 @@ function Body({ unknown, children }: Omit<ArticlePageProps, 'title'>) {
   const [query] = useSearchParams();
   const [id, slug] = [query.get('id') ?? '', query.get('slug') ?? ''];
   const isNamed = id !== '' || slug !== '';
-  const found = useCall('getNews', id === '' ? { slug } : { id }, { enabled: isNamed });
-  const { error, refetch } = found;
+  const news = useCall('getNews', id === '' ? { slug } : { id }, { enabled: isNamed });
+  const { error, refetch } = news;
   const isUnknown = !isNamed || (error instanceof CallFailed && UNKNOWN.has(error.failure.code));
   if (isUnknown) return <EmptyState icon={<IconZoomQuestion size={28} stroke={1.25} />} {...unknown} />;
   return (
-    <Loaded from={found} rows={8}>
+    <Loaded from={news} rows={8}>
       {article => children(article, refetch)}
     </Loaded>
   );

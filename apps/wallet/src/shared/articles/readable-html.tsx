@@ -70,10 +70,10 @@ export function ReadableHtml({ html, source = 'others' }: { html: string; source
 /** What may be drawn of the nodes within one. */
 export function drawChildren(node: HtmlNode, depth: number, source: Source = 'others'): ReactNode {
   if (depth > DEEPEST) return null;
-  return Array.from(node.childNodes, (child, place) => {
+  return Array.from(node.childNodes, (child, index) => {
     const drawn = draw(child, depth + 1, source);
     // biome-ignore lint/suspicious/noArrayIndexKey: the nodes of one text never move
-    return <Fragment key={place}>{drawn}</Fragment>;
+    return <Fragment key={index}>{drawn}</Fragment>;
   });
 }
 
@@ -87,12 +87,12 @@ function draw(node: HtmlNode, depth: number, source: Source): ReactNode {
   if (name === 'IMG') return source === 'articles' ? drawPicture(node) : null;
   const children = drawChildren(node, depth, source);
   // On a phone a table moves sideways within its own place.
-  if (name === 'TABLE' && source === 'articles') return <TablePlace>{children}</TablePlace>;
+  if (name === 'TABLE' && source === 'articles') return <ScrollingTable>{children}</ScrollingTable>;
   const tag = DRAWN_AS[name];
   return tag === undefined ? children : createElement(tag, undefined, children);
 }
 
-function TablePlace({ children }: { children: ReactNode }) {
+function ScrollingTable({ children }: { children: ReactNode }) {
   const { t } = useTranslation('shared');
   return (
     <ScrollBox label={t('table')}>
@@ -108,10 +108,10 @@ function drawPicture(node: HtmlNode): ReactNode {
 
 /** A link to a page of ours, or to an outside page over TLS; other schemes could run code. */
 function drawLink(node: HtmlNode, depth: number, source: Source): ReactNode {
-  const given = node.getAttribute?.('href') ?? null;
+  const address = node.getAttribute?.('href') ?? null;
   const children = drawChildren(node, depth, source);
-  if (source === 'articles' && given !== null && INNER_LINK.test(given)) return <a href={given}>{children}</a>;
-  const target = safeTarget(given);
+  if (source === 'articles' && address !== null && INNER_LINK.test(address)) return <a href={address}>{children}</a>;
+  const target = safeTarget(address);
   if (target === undefined) return children;
   return (
     <a href={target} target="_blank" rel="noopener noreferrer nofollow">

@@ -68,8 +68,8 @@ export function noteShownFill(orderId: number, fill: AnnouncedFill): void {
 
 /** The fills of an order that messages showed lately; undefined without any. */
 export function recentFill(orderId: number): AnnouncedFill | undefined {
-  const found = shownFills.get(orderId);
-  return isRecent(found?.at) ? found?.fill : undefined;
+  const shown = shownFills.get(orderId);
+  return isRecent(shown?.at) ? shown?.fill : undefined;
 }
 
 export function wasJustAnnounced(orderId: number): boolean {

@@ -158,7 +158,7 @@ function DepthSide(props: DepthSideProps) {
   const { side, levels, rules, step, decimals, deepest, ownPrices = [], onPick, onTake, count, hasStop } = props;
   const { t } = useTranslation(['spot', 'orders']);
   const [row, setRow] = useState<number>();
-  const list = useKeptFocus(levels);
+  const list = useStableFocus(levels);
   const taking = side === 'asks' ? 'buy' : 'sell';
   const quantityText = (units: bigint) => {
     const text = figureOfUnits(units, rules.base.scale, { decimals: rules.amountScale });
@@ -179,7 +179,7 @@ function DepthSide(props: DepthSideProps) {
   return (
     <div className={classes.pointed} onPointerMove={point} onPointerLeave={() => setRow(undefined)}>
       <ul ref={list} className={classes.rows} aria-label={t(side)}>
-        {levels.map(({ price, quantity, total }, place) => (
+        {levels.map(({ price, quantity, total }, index) => (
           <li key={String(price)}>
             <DepthRow
               side={side}
@@ -189,7 +189,7 @@ function DepthSide(props: DepthSideProps) {
               total={quantityText(total)}
               share={deepest === 0n ? 0 : Number((total * 100n) / deepest)}
               isOwn={isOwn(price)}
-              isStop={hasStop && place === 0}
+              isStop={hasStop && index === 0}
               onPick={onPick}
             />
           </li>
@@ -198,7 +198,7 @@ function DepthSide(props: DepthSideProps) {
       {pointed === undefined || onTake === undefined ? null : (
         <TakeButton
           side={taking}
-          place={row!}
+          index={row!}
           label={t(taking === 'buy' ? 'orders:buyHere' : 'orders:sellHere')}
           price={formatShort(pointed.price, rules.quote.scale)}
           amount={formatShort(pointed.total, rules.base.scale)}
@@ -216,30 +216,30 @@ function DepthSide(props: DepthSideProps) {
 }
 
 /** Keeps the focus in a side of the book while its levels come and go: with the level that had it, or with what stands in its place. */
-function useKeptFocus(levels: readonly GatheredLevel[]): RefObject<HTMLUListElement | null> {
+function useStableFocus(levels: readonly GatheredLevel[]): RefObject<HTMLUListElement | null> {
   const list = useRef<HTMLUListElement>(null);
-  const place = useRef<number>(undefined);
+  const focused = useRef<number>(undefined);
 
   // The browser takes the focus from a row that goes away, without an event.
   // biome-ignore lint/correctness/useExhaustiveDependencies: other levels are the reason to look
   useLayoutEffect(() => {
-    if (place.current === undefined) return;
+    if (focused.current === undefined) return;
     const rows = [...(list.current?.querySelectorAll<HTMLElement>('li > button') ?? [])];
     const isLost = document.activeElement === document.body;
-    if (isLost) rows[Math.min(place.current, rows.length - 1)]?.focus();
+    if (isLost) rows[Math.min(focused.current, rows.length - 1)]?.focus();
     const now = rows.indexOf(document.activeElement as HTMLElement);
-    place.current = now === -1 ? undefined : now;
+    focused.current = now === -1 ? undefined : now;
   }, [levels]);
 
   useEffect(() => {
     const note = ({ target }: FocusEvent) => {
       const row = target instanceof Element ? target.closest('li') : null;
       const rows = [...(list.current?.children ?? [])];
-      place.current = row !== null && rows.includes(row) ? rows.indexOf(row) : undefined;
+      focused.current = row !== null && rows.includes(row) ? rows.indexOf(row) : undefined;
     };
     document.addEventListener('focusin', note);
     const leave = () => {
-      place.current = undefined;
+      focused.current = undefined;
     };
     // A press on the page lets the focus go for good.
     document.addEventListener('pointerdown', leave);
@@ -272,7 +272,7 @@ export type TakenLevel = { side: 'buy' | 'sell'; price: string; amount: string }
 
 type TakeButtonProps = TakenLevel & {
   /** The row, counted from the best price. */
-  place: number;
+  index: number;
   label: string;
   /** What the order would say. */
   title: string;
@@ -280,7 +280,7 @@ type TakeButtonProps = TakenLevel & {
 };
 
 /** On a level of the book under the pointer: fills the form with an order that takes all up to it. */
-function TakeButton({ side, place, price, amount, label, title, onTake }: TakeButtonProps) {
+function TakeButton({ side, index, price, amount, label, title, onTake }: TakeButtonProps) {
   return (
     <button
       type="button"
@@ -288,7 +288,7 @@ function TakeButton({ side, place, price, amount, label, title, onTake }: TakeBu
       tabIndex={-1}
       className={classes.take}
       data-side={side}
-      style={{ '--place': place } as CSSProperties}
+      style={{ '--place': index } as CSSProperties}
       title={title}
       onClick={() => onTake({ side, price, amount })}
     >

@@ -11,7 +11,7 @@ import { timings } from '../timings.ts';
 
 declare global {
   /** By method, address and body; each serves one reader. */
-  var firstAnswers: Map<string, Asked> | undefined;
+  var firstAnswers: Map<string, FirstRequest> | undefined;
 }
 
 /** An older answer is read again: prices move on. */
@@ -19,13 +19,13 @@ const FRESH_MS = 5_000;
 
 /** Sends a request, unless the same was sent at the start and its answer is unread; a lost one is sent again. */
 export const fetchFirst: Fetch = async (address, init) => {
-  const asked = takeAsked(address, init);
-  if (asked === undefined) return fetch(address, init);
-  const give = () => asked.stop.abort();
+  const request = takeFirstRequest(address, init);
+  if (request === undefined) return fetch(address, init);
+  const give = () => request.stop.abort();
   init.signal?.addEventListener('abort', give);
   if (init.signal?.aborted) give();
   try {
-    return await asked.answer;
+    return await request.answer;
   } catch {
     return fetch(address, init);
   }
@@ -67,7 +67,7 @@ export const client = createClientOf(
 );
 
 /** A request that is on its way, or its answer. */
-type Asked = {
+type FirstRequest = {
   answer: Promise<Response>;
   stop: AbortController;
   headers: Readonly<Record<string, string>>;
@@ -75,11 +75,11 @@ type Asked = {
   at: number;
 };
 
-function takeAsked(address: string, { method = 'GET', body, headers }: RequestInit): Asked | undefined {
+function takeFirstRequest(address: string, { method = 'GET', body, headers }: RequestInit): FirstRequest | undefined {
   const key = `${method} ${address} ${body ?? ''}`;
-  const asked = globalThis.firstAnswers?.get(key);
-  if (asked === undefined) return undefined;
+  const request = globalThis.firstAnswers?.get(key);
+  if (request === undefined) return undefined;
   globalThis.firstAnswers?.delete(key);
-  const isSame = JSON.stringify(asked.headers) === JSON.stringify(headers);
-  return isSame && performance.now() - asked.at < FRESH_MS ? asked : undefined;
+  const isSame = JSON.stringify(request.headers) === JSON.stringify(headers);
+  return isSame && performance.now() - request.at < FRESH_MS ? request : undefined;
 }

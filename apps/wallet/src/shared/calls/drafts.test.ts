@@ -20,7 +20,7 @@ test('whose login ended in the middle of a form finds it again after the next on
   expect(drafts.get('basic')).toEqual({ name: 'A' });
 });
 
-test('nobody finds the draft of the person before', () => {
+test('a user never finds the draft of the user before', () => {
   startSession('token', { id: 1, account: 'a@example.com' });
   drafts.set('basic', { name: 'A' });
   endSession();
@@ -30,7 +30,7 @@ test('nobody finds the draft of the person before', () => {
   expect(drafts.has('basic')).toBe(false);
 });
 
-test('whoever logs out leaves no draft', () => {
+test('a user who logs out leaves no draft', () => {
   drafts.set('bank-card', { real_name: 'A' });
   drafts.clear();
   expect(drafts.has('bank-card')).toBe(false);

@@ -20,6 +20,6 @@ export function keepField(name: DraftName, field: string, value: string): void {
 }
 
 /** A name of a draft out of a link. */
-export function draftNameFrom(given: string | null): DraftName | undefined {
-  return given === 'basic' || given === 'bank-card' ? given : undefined;
+export function draftNameFrom(name: string | null): DraftName | undefined {
+  return name === 'basic' || name === 'bank-card' ? name : undefined;
 }

@@ -25,13 +25,13 @@ export function useKeyedSend<Name extends KeyedCall>(name: Name, onFailure: (err
   const cache = useQueryClient();
   const act = useAct(name, { isQuiet: true });
   const [key] = useState(steadyKey);
-  const isUnderWay = useRef(false);
+  const isInFlight = useRef(false);
   type Sent = Awaited<ReturnType<typeof act.mutateAsync>>;
 
   /** Undefined where it failed, which has been shown. */
   async function send(input: Omit<CallInput<Name>, 'client_id'>): Promise<Sent | undefined> {
-    if (isUnderWay.current) return undefined;
-    isUnderWay.current = true;
+    if (isInFlight.current) return undefined;
+    isInFlight.current = true;
     try {
       const sent = await act.mutateAsync({ ...input, client_id: key.of(input) } as CallInput<Name>);
       key.forget();
@@ -41,7 +41,7 @@ export function useKeyedSend<Name extends KeyedCall>(name: Name, onFailure: (err
       if (!onFailure(error)) showFailure(error);
       return undefined;
     } finally {
-      isUnderWay.current = false;
+      isInFlight.current = false;
       await cache.invalidateQueries({ queryKey: ['own'] });
     }
   }
@@ -61,32 +61,32 @@ export function refuseFields<Field extends string>(
   fields: readonly Field[],
 ): boolean {
   const problems = error instanceof CallFailed ? error.failure.problems : [];
-  const found = fields.flatMap(field => {
+  const matching = fields.flatMap(field => {
     const problem = problems.find(each => each.field === field);
     return problem === undefined ? [] : [[field, problem.message] as const];
   });
-  refuse(Object.fromEntries(found) as ServerProblems<Field>);
-  return found.length > 0;
+  refuse(Object.fromEntries(matching) as ServerProblems<Field>);
+  return matching.length > 0;
 }
 
 type SteadyKey = {
   /** The same as before while nothing was forgotten and the same is asked for. */
-  of: (asked: unknown) => string;
+  of: (input: unknown) => string;
   /** Its outcome is known: what is sent next is something else, even where it says the same. */
   forget: () => void;
 };
 
 /** The key under which something is sent: the same until it is known what became of it. */
 export function steadyKey(): SteadyKey {
-  let kept: { text: string; key: string } | undefined;
+  let memoized: { text: string; key: string } | undefined;
   return {
-    of(asked) {
-      const text = JSON.stringify(asked);
-      if (kept?.text !== text) kept = { text, key: newClientId() };
-      return kept.key;
+    of(input) {
+      const text = JSON.stringify(input);
+      if (memoized?.text !== text) memoized = { text, key: newClientId() };
+      return memoized.key;
     },
     forget() {
-      kept = undefined;
+      memoized = undefined;
     },
   };
 }

@@ -6,7 +6,7 @@ import { showFailure } from './failure.ts';
 
 export const queryClient = createQueryClient({
   staleTimeMs: 10_000,
-  keptForMs: 10 * 60_000,
+  cachedForMs: 10 * 60_000,
   retry: 1,
   // Whatever page meets it first: a frozen account sees one page only.
   onFailure: error => {

@@ -5,11 +5,11 @@ import { callKey, PUBLIC_READS } from './use-call.ts';
 
 const all = Object.entries<Call>(calls) as [CallName, Call][];
 /** Public calls whose answers no page keeps: they act, or prove something once. */
-const isKept = (name: CallName) => /^(get|list)/.test(name) && !/Passkey|Picture/.test(name);
+const isCacheable = (name: CallName) => /^(get|list)/.test(name) && !/Passkey|Picture/.test(name);
 const isPublic = ({ access, knowsCaller }: Call) => (access === 'public' || access === 'demo') && !knowsCaller;
 
-test("the answers for everybody are exactly those of public reads, and nobody's own answer is among them", () => {
-  const expected = all.filter(([name, call]) => isKept(name) && isPublic(call)).map(([name]) => name);
+test("the answers for all callers are exactly those of public reads, and no user's own answer is among them", () => {
+  const expected = all.filter(([name, call]) => isCacheable(name) && isPublic(call)).map(([name]) => name);
   expect([...PUBLIC_READS].toSorted()).toEqual(expected.toSorted());
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { chainName, plainChainName, shortAddress } from './chain-texts.tsx';
 
-test('bitcoin and the USDT of its chain are told apart', () => {
+test('bitcoin and the USDT of its chain are distinguished', () => {
   expect(chainName('OMNI', 1)).toBe('Bitcoin');
   expect(chainName('OMNI', 3)).toBe('Bitcoin (Omni)');
   expect(chainName('ERC20', 2)).toBe('Ethereum (ERC20)');

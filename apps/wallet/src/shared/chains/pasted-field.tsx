@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import classes from './chains.module.css';
 
 /** Links have an amount and words besides. */
-const MAX_LETTERS = 2_000;
+const MAX_LENGTH = 2_000;
 
 type PastedFieldProps = {
   label: string;
@@ -53,7 +53,7 @@ export function PastedField({ label, value, target, onChange, onLink, onRefused,
       value={value}
       problem={problem}
       aside={aside}
-      maxLength={MAX_LETTERS}
+      maxLength={MAX_LENGTH}
       autoComplete="off"
       autoCapitalize="none"
       autoCorrect="off"
@@ -77,7 +77,7 @@ export function PastedField({ label, value, target, onChange, onLink, onRefused,
 
 /** No address has a space in it; copied ones often have a line's end. */
 function trimmed(text: string): string {
-  return text.replace(/\s+/g, '').slice(0, MAX_LETTERS);
+  return text.replace(/\s+/g, '').slice(0, MAX_LENGTH);
 }
 
 /** Answers undefined of an address, and of a link that is taken. */

@@ -16,6 +16,6 @@ test.each([
   ['th', ['TH']],
   ['LAND', ['TH']],
   ['nowhere', []],
-])('"%s" finds %j', (typed, found) => {
-  expect(matchCountries(countries, typed).map(country => country.iso)).toEqual(found);
+])('"%s" finds %j', (typed, expected) => {
+  expect(matchCountries(countries, typed).map(country => country.iso)).toEqual(expected);
 });

@@ -23,8 +23,8 @@ export function CountryList({ chosen, onChoose, onClear, withDiallingCodes }: Co
   const [typed, setTyped] = useState('');
   const wanted = useDeferredValue(typed);
   const { countries, isError, refetch } = useCountries();
-  const found = useMemo(() => countries && matchCountries(countries, wanted), [countries, wanted]);
-  const canClear = onClear !== undefined && chosen !== '' && wanted === '' && found !== undefined;
+  const matches = useMemo(() => countries && matchCountries(countries, wanted), [countries, wanted]);
+  const canClear = onClear !== undefined && chosen !== '' && wanted === '' && matches !== undefined;
   return (
     <>
       <StickySearch
@@ -32,12 +32,12 @@ export function CountryList({ chosen, onChoose, onClear, withDiallingCodes }: Co
         value={typed}
         onChange={setTyped}
       />
-      {isError && found === undefined ? <ErrorState onRetry={() => void refetch()} /> : null}
-      {!isError && found === undefined ? <SkeletonRows rows={8} /> : null}
-      {found?.length === 0 ? <EmptyState /> : null}
+      {isError && matches === undefined ? <ErrorState onRetry={() => void refetch()} /> : null}
+      {!isError && matches === undefined ? <SkeletonRows rows={8} /> : null}
+      {matches?.length === 0 ? <EmptyState /> : null}
       <div className={classes.list}>
         {canClear ? <ListRow title={t('noCountry')} left={<span className={classes.gap} />} onClick={onClear} /> : null}
-        {found?.map(country => (
+        {matches?.map(country => (
           <ListRow
             key={country.iso}
             title={country.name}

@@ -56,16 +56,16 @@ const defaults: Preferences = {
 
 /** The stored preferences, with the default in place of whatever is missing or makes no sense. */
 export function readPreferences(stored: unknown): Preferences {
-  const given = (stored ?? {}) as Partial<Record<string, unknown>>;
-  const isFlag = ([name, usual]: [string, unknown]) => typeof usual === 'boolean' && typeof given[name] === 'boolean';
+  const values = (stored ?? {}) as Partial<Record<string, unknown>>;
+  const isFlag = ([name, usual]: [string, unknown]) => typeof usual === 'boolean' && typeof values[name] === 'boolean';
   const flags = Object.entries(defaults).filter(isFlag);
   return {
     ...defaults,
-    ...Object.fromEntries(flags.map(([name]) => [name, given[name]])),
-    theme: given.theme === 'light' || given.theme === 'dark' ? given.theme : 'system',
-    farLimitPercent: FAR_LIMIT_PERCENTS.find(each => each === given.farLimitPercent) ?? defaults.farLimitPercent,
-    tabCount: given.tabCount === 4 ? 4 : 5,
-    displayCurrency: displayCurrencies.find(each => each === given.displayCurrency) ?? 'USDT',
+    ...Object.fromEntries(flags.map(([name]) => [name, values[name]])),
+    theme: values.theme === 'light' || values.theme === 'dark' ? values.theme : 'system',
+    farLimitPercent: FAR_LIMIT_PERCENTS.find(each => each === values.farLimitPercent) ?? defaults.farLimitPercent,
+    tabCount: values.tabCount === 4 ? 4 : 5,
+    displayCurrency: displayCurrencies.find(each => each === values.displayCurrency) ?? 'USDT',
   };
 }
 

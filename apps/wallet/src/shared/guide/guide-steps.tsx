@@ -73,9 +73,9 @@ export function GuideProgress({ guide: { doneCount, count } }: { guide: Guide })
   return (
     <div className={classes.progress}>
       <span className={classes.marks} aria-hidden="true">
-        {Array.from({ length: count }, (_, place) => (
+        {Array.from({ length: count }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the marks are all alike and never move
-          <span key={place} className={classes.mark} data-done={place < doneCount || undefined} />
+          <span key={index} className={classes.mark} data-done={index < doneCount || undefined} />
         ))}
       </span>
       <span className={classes.words}>{t('progress', { done: doneCount, all: count })}</span>

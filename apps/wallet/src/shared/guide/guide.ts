@@ -7,7 +7,7 @@ const guideSteps = ['account', 'funds', 'deposit', 'transfer', 'trade', 'safety'
 export type GuideStepKey = (typeof guideSteps)[number];
 
 /** What of this exchange a step needs. */
-type GuidePlace = { isDemo: boolean; offersDeposits: boolean };
+type GuideFacts = { isDemo: boolean; offersDeposits: boolean };
 
 export type GuideStep = {
   key: GuideStepKey;
@@ -35,7 +35,7 @@ export type Guide = {
 /** A card that says "done" has been seen by then. */
 const DAY_MS = 86_400_000;
 
-export function guideOf(answer: CallAnswer<'getGuide'>, { isDemo, offersDeposits }: GuidePlace, nowMs: number): Guide {
+export function guideOf(answer: CallAnswer<'getGuide'>, { isDemo, offersDeposits }: GuideFacts, nowMs: number): Guide {
   const { registered_at, funds_at, deposit_at, transfer_at, trade_at, has_fund_password } = answer;
   const step = (key: GuideStepKey, doneAt: number, isHere = true) =>
     isHere ? [{ key, doneAt, isDone: doneAt > 0 }] : [];
@@ -67,10 +67,10 @@ export function guideOf(answer: CallAnswer<'getGuide'>, { isDemo, offersDeposits
 const REFRESH_MS = 20_000;
 
 /** The first steps of the user, as the server knows them now. */
-export function useGuide({ isAsked = true }: { isAsked?: boolean } = {}) {
+export function useGuide({ isEnabled = true }: { isEnabled?: boolean } = {}) {
   const isDemo = useIsDemo();
   const offersDeposits = useOffersDeposits().any === true;
-  const found = useCall('getGuide', {}, { enabled: isAsked, staleTime: 0, refetchInterval: REFRESH_MS });
-  const guide = found.data && guideOf(found.data, { isDemo, offersDeposits }, Date.now());
-  return { ...found, guide };
+  const query = useCall('getGuide', {}, { enabled: isEnabled, staleTime: 0, refetchInterval: REFRESH_MS });
+  const guide = query.data && guideOf(query.data, { isDemo, offersDeposits }, Date.now());
+  return { ...query, guide };
 }

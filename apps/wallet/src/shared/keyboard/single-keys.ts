@@ -1,7 +1,7 @@
 // Where single keys act, which presses they are, and whether the overlays that they open are open.
 import { create } from 'zustand';
 
-export type FocusPlace = 'typing' | 'control' | 'page';
+export type FocusKind = 'typing' | 'control' | 'page';
 
 export type PressedKey = Pick<
   KeyboardEvent,
@@ -9,7 +9,7 @@ export type PressedKey = Pick<
 >;
 
 /** Separates fields that take text from controls that are only pressed. */
-export function placeOf(target: EventTarget | null): FocusPlace {
+export function focusKindOf(target: EventTarget | null): FocusKind {
   if (!(target instanceof HTMLElement)) return 'page';
   if (target.isContentEditable || target.matches('textarea, select')) return 'typing';
   if (target instanceof HTMLInputElement) return /^(radio|checkbox)$/.test(target.type) ? 'control' : 'typing';

@@ -79,8 +79,8 @@ test('the figures of a market follow its event, and what the event does not tell
 
 test('an event of a contract tells its figures and where it stands, and leaves its rules alone', () => {
   const figures = { now_price: '101', change: '+2.00', high: '111', low: '89', volume: '6', quote_volume: '601' };
-  const standing = { is_live: 1, mark_price: '100.5', funding_rate: '0.00010000', open_share: 9 };
-  const event = { ...figures, price_source: 'trade', contract: standing, symbol: 'BTC/USDT', kind: 'lever' };
+  const contract = { is_live: 1, mark_price: '100.5', funding_rate: '0.00010000', open_share: 9 };
+  const event = { ...figures, price_source: 'trade', contract, symbol: 'BTC/USDT', kind: 'lever' };
   const known = {
     ...figures,
     now_price: '1',
@@ -92,16 +92,16 @@ test('an event of a contract tells its figures and where it stands, and leaves i
   };
   expect(patchContract(known as never, event as never)).toEqual({
     ...figures,
-    ...standing,
+    ...contract,
     tick: '0.1',
     price_source: 'trade',
   });
 });
 
 test('a launch changes wherever its row is, and no other', () => {
-  const standing = { state: 'to_open', last_num: '9', wanted: '0', count: 0, allotted: '0', is_allotted: 0 } as const;
+  const before = { state: 'to_open', last_num: '9', wanted: '0', count: 0, allotted: '0', is_allotted: 0 } as const;
   const now = { state: 'subscribing', last_num: '9', wanted: '3', count: 1, allotted: '0', is_allotted: 0 } as const;
   const event = { type: 'launch', id: 2, group_id: 1, ...now } as const;
-  const list = { pages: [[{ id: 1, ...standing }], [{ id: 2, ...standing }]], pageParams: [1, 2] };
-  expect(patchLaunches(list as never, event).pages).toEqual([[{ id: 1, ...standing }], [{ id: 2, ...now }]]);
+  const list = { pages: [[{ id: 1, ...before }], [{ id: 2, ...before }]], pageParams: [1, 2] };
+  expect(patchLaunches(list as never, event).pages).toEqual([[{ id: 1, ...before }], [{ id: 2, ...now }]]);
 });

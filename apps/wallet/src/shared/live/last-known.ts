@@ -7,7 +7,7 @@ import { useSession } from '../session/session.ts';
 import { useConnection } from './connection.ts';
 
 /** Enough for home, assets and the open orders. */
-const KEPT: ReadonlySet<unknown> = new Set<CallName>([
+const PERSISTED: ReadonlySet<unknown> = new Set<CallName>([
   'getMarketState',
   'listPairs',
   'listWallets',
@@ -19,18 +19,18 @@ type LastKnown = { user: number | null; at: number; state: DehydratedState };
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 /** Something has come since the start: from then on a failure leaves what is there. */
-let hasHeard = false;
+let hasReceived = false;
 
 /** Keeps the newest answers from now on, and forgets them when the login ends. */
 export function keepLastKnown(): void {
   queryClient.getQueryCache().subscribe(event => {
     if (event.type !== 'updated') return;
     if (event.action.type === 'success' && event.action.manual !== true) {
-      hasHeard = true;
-      if (KEPT.has(event.query.queryKey[1])) timer ??= setTimeout(save, SAVE_EVERY_MS);
+      hasReceived = true;
+      if (PERSISTED.has(event.query.queryKey[1])) timer ??= setTimeout(save, SAVE_EVERY_MS);
     }
     // The device has a network, but the server does not answer.
-    if (event.action.type === 'error' && !hasHeard && KEPT.has(event.query.queryKey[1])) showLastKnown();
+    if (event.action.type === 'error' && !hasReceived && PERSISTED.has(event.query.queryKey[1])) showLastKnown();
   });
   // A phone may never wake the page again.
   window.addEventListener('pagehide', () => timer !== undefined && save());
@@ -43,7 +43,7 @@ function save(): void {
   clearTimeout(timer);
   timer = undefined;
   const state = dehydrate(queryClient, {
-    shouldDehydrateQuery: ({ queryKey, state: { status } }) => status === 'success' && KEPT.has(queryKey[1]),
+    shouldDehydrateQuery: ({ queryKey, state: { status } }) => status === 'success' && PERSISTED.has(queryKey[1]),
     shouldDehydrateMutation: () => false,
   });
   if (state.queries.length === 0) return;

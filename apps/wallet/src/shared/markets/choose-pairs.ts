@@ -26,24 +26,24 @@ export type Choice = {
  */
 export function choosePairs(pairs: readonly Pair[], { view, favourites, search, namesOf }: Choice): Pair[] {
   const wanted = plain(search);
-  const found = pairs.filter(pair =>
+  const matches = pairs.filter(pair =>
     [symbolOf(pair), symbolOf(pair).replace('/', ''), ...namesOf(pair.currency_name)].some(name =>
       plain(name).includes(wanted),
     ),
   );
   switch (view) {
     case 'all':
-      return found;
+      return matches;
     case 'favourites':
-      return favourites.flatMap(id => found.find(pair => pair.id === id) ?? []);
+      return favourites.flatMap(id => matches.find(pair => pair.id === id) ?? []);
     case 'gainers':
-      return found
+      return matches
         .filter(pair => isTraded(pair) && pair.change.startsWith('+') && /[1-9]/.test(pair.change))
         .sort((a, b) => byChange(b, a));
     case 'losers':
-      return found.filter(pair => isTraded(pair) && pair.change.startsWith('-')).sort(byChange);
+      return matches.filter(pair => isTraded(pair) && pair.change.startsWith('-')).sort(byChange);
     case 'volume':
-      return found.sort((a, b) => compareDecimals(b.quote_volume, a.quote_volume));
+      return matches.sort((a, b) => compareDecimals(b.quote_volume, a.quote_volume));
   }
 }
 

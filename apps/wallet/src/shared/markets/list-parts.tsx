@@ -29,7 +29,7 @@ const FavouriteGroups = lazyPart(
 );
 
 /** The place of the favourites' groups in lists of the first page: their code and texts come after it. */
-export function FavouriteGroupsPlace() {
+export function FavouriteGroupsSlot() {
   return (
     <Suspense fallback={null}>
       <FavouriteGroups />
@@ -40,7 +40,7 @@ export function FavouriteGroupsPlace() {
 const AlertBell = lazyPart(async () => (await withAllTexts(() => import('../alerts/alert-bell.tsx'))).AlertBell);
 
 /** The place of a market's bell in lists of the first page: its code and texts come after the page. */
-export function AlertBellPlace({ symbol }: { symbol: string }) {
+export function AlertBellSlot({ symbol }: { symbol: string }) {
   return (
     <Suspense fallback={null}>
       <AlertBell symbol={symbol} size={16} />

@@ -15,11 +15,11 @@ type MarketHeadProps = {
   beside?: ReactNode;
   /** Below name and ways; in one line with them where there is room. */
   figures?: ReactNode;
-  ways: ReactNode;
+  links: ReactNode;
   onPick: () => void;
 };
 
-export function MarketHead({ symbol, kind, beside, figures, ways, onPick }: MarketHeadProps) {
+export function MarketHead({ symbol, kind, beside, figures, links, onPick }: MarketHeadProps) {
   const { t } = useTranslation('spot');
   return (
     <header className={classes.head}>
@@ -39,7 +39,7 @@ export function MarketHead({ symbol, kind, beside, figures, ways, onPick }: Mark
         </h1>
         {beside}
       </div>
-      <div className={classes.ways}>{ways}</div>
+      <div className={classes.ways}>{links}</div>
       {figures === undefined ? null : <div className={classes.figures}>{figures}</div>}
     </header>
   );

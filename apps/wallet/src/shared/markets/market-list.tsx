@@ -4,7 +4,7 @@ import { memo, useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MARKET_VIEWS, type MarketView, plainChange } from './choose-pairs.ts';
 import { useCoinName } from './coin-name.ts';
-import { AlertBellPlace, FavouriteButton, FavouriteGroupsPlace, useChosenPairs } from './list-parts.tsx';
+import { AlertBellSlot, FavouriteButton, FavouriteGroupsSlot, useChosenPairs } from './list-parts.tsx';
 import classes from './market-list.module.css';
 import { isNewMarket, isTraded, type Pair, symbolOf } from './pair.ts';
 import { ClosedNote, MarketSparkline, OpeningNote, TradedFigure } from './pair-cells.tsx';
@@ -40,7 +40,7 @@ export function MarketList({ startView = 'all', hrefOf, onChoose, current, hasBe
           onChange={setView}
           options={MARKET_VIEWS.map(value => ({ value, label: t(`view_${value}`) }))}
         />
-        {view === 'favourites' ? <FavouriteGroupsPlace /> : null}
+        {view === 'favourites' ? <FavouriteGroupsSlot /> : null}
       </div>
       {isError && shown === undefined ? <ErrorState onRetry={() => void refetch()} /> : null}
       {shown === undefined && !isError ? <SkeletonRows rows={8} withIcon /> : null}
@@ -55,7 +55,7 @@ export function MarketList({ startView = 'all', hrefOf, onChoose, current, hasBe
               {...(hrefOf === undefined ? {} : { href: hrefOf(pair) })}
               {...(onChoose === undefined ? {} : { onChoose })}
             />
-            {hasBells || view === 'favourites' ? <AlertBellPlace symbol={symbolOf(pair)} /> : null}
+            {hasBells || view === 'favourites' ? <AlertBellSlot symbol={symbolOf(pair)} /> : null}
           </li>
         ))}
       </ul>

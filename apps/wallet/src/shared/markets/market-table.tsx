@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { href } from '../navigation/href.ts';
 import { MARKET_VIEWS, type MarketView, plainChange } from './choose-pairs.ts';
 import { useCoinName } from './coin-name.ts';
-import { AlertBellPlace, FavouriteButton, FavouriteGroupsPlace, useChosenPairs } from './list-parts.tsx';
+import { AlertBellSlot, FavouriteButton, FavouriteGroupsSlot, useChosenPairs } from './list-parts.tsx';
 import classes from './market-table.module.css';
 import { isNewMarket, type Pair, symbolOf } from './pair.ts';
 import { ClosedNote, MarketSparkline, OpeningNote, TradedFigure } from './pair-cells.tsx';
@@ -33,7 +33,7 @@ export function MarketTable() {
           onChange={setView}
           options={MARKET_VIEWS.map(value => ({ value, label: t(`view_${value}`) }))}
         />
-        {view === 'favourites' ? <FavouriteGroupsPlace /> : null}
+        {view === 'favourites' ? <FavouriteGroupsSlot /> : null}
         <div className={classes.search}>
           <SearchField label={t('search')} value={search} onChange={setSearch} />
         </div>
@@ -101,7 +101,7 @@ const PairRow = memo(function PairRow({ pair }: { pair: Pair }) {
       <td className={classes.star}>
         <span className={classes.tools}>
           <FavouriteButton pair={pair} />
-          <AlertBellPlace symbol={symbol} />
+          <AlertBellSlot symbol={symbol} />
         </span>
       </td>
       <td data-column="name">

@@ -5,9 +5,9 @@ export type Query = Readonly<Record<string, string | number | undefined>>;
 
 /** The location of a page for the router: `/pages/trade/kline?symbol=BTC%2FUSDT`. Absent values are left out. */
 export function location(path: Path, query: Query = {}): string {
-  const given = Object.entries(query).filter((entry): entry is [string, string | number] => entry[1] !== undefined);
-  if (given.length === 0) return path;
-  return `${path}?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
+  const params = Object.entries(query).filter((entry): entry is [string, string | number] => entry[1] !== undefined);
+  if (params.length === 0) return path;
+  return `${path}?${new URLSearchParams(params.map(([name, value]) => [name, String(value)]))}`;
 }
 
 /** The same for an `<a>`: with the hash before it. */

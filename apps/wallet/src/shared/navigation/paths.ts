@@ -151,14 +151,14 @@ export function findPage(pathname: string): Page | undefined {
   return byPath.get(pathname) ?? byPath.get(pathname.replace(/\/+$/, '') || '/');
 }
 
-type PlaceOfPart = {
+type PartPage = {
   path: Path;
   /** Whether the cost of the coin includes it; what is paid for launches and stakes took its cost along. */
   keepsCost: boolean;
 };
 
 /** Where users see what they own outside of their wallets. */
-export const placesOfParts: Readonly<Record<LockedPartName, PlaceOfPart>> = {
+export const pagesOfParts: Readonly<Record<LockedPartName, PartPage>> = {
   hosting: { path: '/pages/finance/ordersPage', keepsCost: true },
   launch: { path: '/pages/publication/index', keepsCost: false },
   stake: { path: '/pages/option/detail', keepsCost: false },

@@ -43,8 +43,9 @@ export function PagedList<Row>({ pages, keyOf, children, emptyText }: PagedListP
     observer.observe(end.current);
     return () => observer.disconnect();
   }, [hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage]);
-  const asked = useHighlightedRow();
-  const isMissing = asked !== undefined && rows?.some((row, index) => String(keyOf(row, index)) === asked) === false;
+  const highlighted = useHighlightedRow();
+  const isMissing =
+    highlighted !== undefined && rows?.some((row, index) => String(keyOf(row, index)) === highlighted) === false;
   const isWithinReach = (rows?.length ?? 0) < MAX_LOOKED_THROUGH;
   const readsOn = isMissing && isWithinReach && hasNextPage && !isFetchingNextPage && !isFetchNextPageError;
   useEffect(() => {
@@ -95,11 +96,11 @@ function keepInView(row: HTMLElement): () => void {
 const SCROLLING = ['wheel', 'touchmove', 'keydown'] as const;
 
 export function HighlightedRow({ id, children }: { id: string | number; children: ReactNode }) {
-  const isAsked = useHighlightedRow() === String(id);
+  const isHighlighted = useHighlightedRow() === String(id);
   const row = useRef<HTMLDivElement>(null);
-  useEffect(() => (isAsked ? keepInView(row.current!) : undefined), [isAsked]);
+  useEffect(() => (isHighlighted ? keepInView(row.current!) : undefined), [isHighlighted]);
   return (
-    <div ref={row} className={classes.row} aria-current={isAsked || undefined}>
+    <div ref={row} className={classes.row} aria-current={isHighlighted || undefined}>
       {children}
     </div>
   );
@@ -128,8 +129,8 @@ export function useCallPages<Name extends PagedName>(name: Name, input: Omit<Cal
   >({
     queryKey: [...callKey(name, input as CallInput<Name>), 'pages'],
     queryFn: async ({ pageParam, signal }) => {
-      const asked = { ...input, page: pageParam, limit: PAGE_SIZE } as CallInput<Name>;
-      return orThrow(await client.call(name, asked, { signal })) as CallAnswer<Name>;
+      const params = { ...input, page: pageParam, limit: PAGE_SIZE } as CallInput<Name>;
+      return orThrow(await client.call(name, params, { signal })) as CallAnswer<Name>;
     },
     initialPageParam: 1,
     getNextPageParam: (last, _all, page) => (hasNextPage(last, page) ? page + 1 : undefined),

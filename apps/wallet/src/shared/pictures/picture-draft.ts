@@ -14,7 +14,7 @@ export type PictureState =
 export type PictureDraft = Readonly<Record<PicturePart, PictureState>>;
 
 /** Whether there is something to wait for. */
-export function isUnderWay({ state }: PictureState): boolean {
+export function isInFlight({ state }: PictureState): boolean {
   return state === 'reading' || state === 'sending';
 }
 
@@ -37,7 +37,7 @@ export function readyPictures(
     const picture = draft[part];
     if (picture.state === 'sent') paths[part] = picture.path;
     else missing.push(part);
-    if (isUnderWay(picture)) isSending = true;
+    if (isInFlight(picture)) isSending = true;
   }
   return { paths, missing, isSending };
 }

@@ -4,7 +4,7 @@ import { IconAlertTriangle, IconCamera, IconCircleCheck, IconPhoto, IconRefresh,
 import { PICTURE_KINDS } from '@candor/web';
 import { type ChangeEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isUnderWay, type PictureState } from './picture-draft.ts';
+import { isInFlight, type PictureState } from './picture-draft.ts';
 import classes from './picture-field.module.css';
 import { usePictureProblem } from './use-pictures.ts';
 
@@ -100,7 +100,7 @@ export function PictureField(props: PictureFieldProps) {
           ) : null}
           {isEmpty ? null : (
             <Button tone="quiet" icon={<IconTrash {...icon} />} onClick={onRemove}>
-              {t(isUnderWay(picture) ? 'shared:cancel' : 'remove')}
+              {t(isInFlight(picture) ? 'shared:cancel' : 'remove')}
             </Button>
           )}
         </div>

@@ -4,7 +4,7 @@ import { type PicturePart, verificationParts } from '@candor/contract';
 import i18next from 'i18next';
 import { showFailure } from '../calls/failure.ts';
 
-type PartProblemPlaces = {
+type PartProblemHandlers = {
   /** Such as a picture that the server no longer keeps: it is sent again from here. */
   onPictureProblem: (part: PicturePart, message: string) => void;
   /** The one field beside the pictures. */
@@ -13,7 +13,10 @@ type PartProblemPlaces = {
 };
 
 /** A failure that belongs beside none of them is shown by itself. */
-export function showPartProblems(error: unknown, { onPictureProblem, field, onFieldProblem }: PartProblemPlaces): void {
+export function showPartProblems(
+  error: unknown,
+  { onPictureProblem, field, onFieldProblem }: PartProblemHandlers,
+): void {
   const problems = error instanceof CallFailed ? error.failure.problems : [];
   const beside = problems.filter(problem => {
     const part = verificationParts.advanced.find(each => each === problem.field);

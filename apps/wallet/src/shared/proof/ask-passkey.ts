@@ -1,6 +1,6 @@
 // Asks the browser for a passkey and answers what the server takes as its proof.
 import type { CallAnswer } from '@candor/contract';
-import { assertPasskeyPlace } from './passkey-place.ts';
+import { assertPasskeySite } from './passkey-site.ts';
 
 type RequestOptions = CallAnswer<'getPasskeyConfirmOptions'>;
 
@@ -15,7 +15,7 @@ export function hasPasskeys(): boolean {
  * @param isQuiet - offers passkeys in the suggestions of a field, without a dialog.
  */
 export async function askPasskey(options: RequestOptions, isQuiet = false): Promise<string | undefined> {
-  assertPasskeyPlace(options.rpId);
+  assertPasskeySite(options.rpId);
   const { startAuthentication } = await import('@simplewebauthn/browser');
   try {
     return JSON.stringify(await startAuthentication({ optionsJSON: options as never, useBrowserAutofill: isQuiet }));

@@ -15,10 +15,10 @@ import classes from './proof-form.module.css';
 type Proof = { totp: string } | { recovery_code: string } | { passkey: string } | { code: string };
 
 /** What a form of proofs offers: ways of the wire. */
-type ProofWay = 'totp' | 'passkey' | 'recovery' | 'code';
+type ProofMethod = 'totp' | 'passkey' | 'recovery' | 'code';
 
 export type ProofFormProps = {
-  ways: readonly ProofWay[];
+  methods: readonly ProofMethod[];
   /** Sends the proof. A failure stays beside its field, and the form stays open. */
   onProof: (proof: Proof) => Promise<void>;
   /** Asks for the options that the browser needs for a passkey. */
@@ -31,14 +31,14 @@ export type ProofFormProps = {
 };
 
 export function ProofForm(props: ProofFormProps) {
-  const { ways, passkeyOptions, onSendCode, codeTarget = '', confirmLabel } = props;
+  const { methods, passkeyOptions, onSendCode, codeTarget = '', confirmLabel } = props;
   const { t } = useTranslation('proof');
-  const open = ways.filter(way => way !== 'passkey' || hasPasskeys());
-  const [chosen, choose] = useState<ProofWay>();
-  const way = chosen ?? open[0];
+  const open = methods.filter(each => each !== 'passkey' || hasPasskeys());
+  const [chosen, choose] = useState<ProofMethod>();
+  const method = chosen ?? open[0];
   const proof = useProof(props.onProof);
-  if (way === undefined) return <Note tone="warning">{t('noWay')}</Note>;
-  const sendText = (given: string) => proof.send(async () => proofOf(way, given));
+  if (method === undefined) return <Note tone="warning">{t('noWay')}</Note>;
+  const sendText = (text: string) => proof.send(async () => proofOf(method, text));
   return (
     <Form
       className={classes.form}
@@ -46,9 +46,9 @@ export function ProofForm(props: ProofFormProps) {
         if (proof.text !== '') sendText(proof.text);
       }}
     >
-      <p className={classes.text}>{t(`${way}Text`, { target: codeTarget })}</p>
-      <ProofField way={way} proof={proof} onComplete={sendText} onSendCode={onSendCode} />
-      {way === 'passkey' ? (
+      <p className={classes.text}>{t(`${method}Text`, { target: codeTarget })}</p>
+      <ProofField method={method} proof={proof} onComplete={sendText} onSendCode={onSendCode} />
+      {method === 'passkey' ? (
         <PasskeyButton proof={proof} options={passkeyOptions} />
       ) : (
         <SubmitButton size="large" wide pending={proof.isSending} disabled={proof.text === ''}>
@@ -57,7 +57,7 @@ export function ProofForm(props: ProofFormProps) {
       )}
       <div className={classes.others}>
         {open
-          .filter(other => other !== way)
+          .filter(other => other !== method)
           .map(other => (
             <Button
               key={other}
@@ -76,10 +76,10 @@ export function ProofForm(props: ProofFormProps) {
   );
 }
 
-/** What was typed becomes the proof of its way; a passkey is not typed. */
-function proofOf(way: ProofWay, text: string): Proof {
-  if (way === 'totp') return { totp: text };
-  return way === 'recovery' ? { recovery_code: text } : { code: text };
+/** What was typed becomes the proof of its method; a passkey is not typed. */
+function proofOf(method: ProofMethod, text: string): Proof {
+  if (method === 'totp') return { totp: text };
+  return method === 'recovery' ? { recovery_code: text } : { code: text };
 }
 
 type ProofState = ReturnType<typeof useProof>;
@@ -118,14 +118,14 @@ function useProof(onProof: (proof: Proof) => Promise<void>) {
 }
 
 type ProofFieldProps = {
-  way: ProofWay;
+  method: ProofMethod;
   proof: ProofState;
   onComplete: (text: string) => void;
   onSendCode: ProofFormProps['onSendCode'];
 };
 
-/** What a way is typed into; nothing for a passkey. */
-function ProofField({ way, proof, onComplete, onSendCode }: ProofFieldProps) {
+/** What a method is typed into; nothing for a passkey. */
+function ProofField({ method, proof, onComplete, onSendCode }: ProofFieldProps) {
   const { t } = useTranslation('proof');
   const [isSent, setSent] = useState(false);
   const sentAtMs = useOwnCodeSentAt();
@@ -150,7 +150,7 @@ function ProofField({ way, proof, onComplete, onSendCode }: ProofFieldProps) {
     }
   }
 
-  switch (way) {
+  switch (method) {
     case 'totp':
       return (
         <DigitsField
@@ -177,7 +177,7 @@ function ProofField({ way, proof, onComplete, onSendCode }: ProofFieldProps) {
     case 'passkey':
       return null;
     default:
-      return way satisfies never;
+      return method satisfies never;
   }
 }
 

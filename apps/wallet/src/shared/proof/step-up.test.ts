@@ -4,10 +4,10 @@ import { askForStepUp, settleStepUp, useStepUp } from './step-up.ts';
 
 test('two calls share one question and its answer', async () => {
   const answers = Promise.all([askForStepUp(), askForStepUp()]);
-  expect(useStepUp.getState().isAsked).toBe(true);
+  expect(useStepUp.getState().isRequested).toBe(true);
   settleStepUp(true);
   expect(await answers).toEqual([true, true]);
-  expect(useStepUp.getState().isAsked).toBe(false);
+  expect(useStepUp.getState().isRequested).toBe(false);
 });
 
 test('an answer counts for those who waited for it, not for the next', async () => {

@@ -6,16 +6,16 @@ import { useSession } from '../session/session.ts';
 export type PushState = 'unsupported' | 'blocked' | 'off' | 'on';
 
 /** What the reader switched on here, and for which account. */
-type Kept = { user: number; showsAmounts: boolean };
+type StoredPush = { user: number; showsAmounts: boolean };
 
-function readKept(): Kept | undefined {
-  const stored = storage.readJson('push') as Partial<Kept> | null;
+function readStored(): StoredPush | undefined {
+  const stored = storage.readJson('push') as Partial<StoredPush> | null;
   if (stored === null || typeof stored !== 'object' || stored.user !== useSession.getState().user?.id) return undefined;
   return { user: stored.user!, showsAmounts: stored.showsAmounts === true };
 }
 
 export function showsAmounts(): boolean {
-  return readKept()?.showsAmounts ?? false;
+  return readStored()?.showsAmounts ?? false;
 }
 
 const isSupported = () => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
@@ -25,7 +25,7 @@ export async function pushState(): Promise<PushState> {
   if (!isSupported() || (await navigator.serviceWorker.getRegistration()) === undefined) return 'unsupported';
   if (Notification.permission === 'denied') return 'blocked';
   const isAllowed = Notification.permission === 'granted';
-  return isAllowed && readKept() !== undefined && (await subscription()) !== null ? 'on' : 'off';
+  return isAllowed && readStored() !== undefined && (await subscription()) !== null ? 'on' : 'off';
 }
 
 async function subscription(): Promise<PushSubscription | null> {
@@ -38,14 +38,14 @@ export async function switchPushOn(amounts: boolean): Promise<void> {
   const { user } = useSession.getState();
   if (user === null || (await Notification.requestPermission()) !== 'granted') return;
   await subscribe(amounts);
-  storage.write('push', JSON.stringify({ user: user.id, showsAmounts: amounts } satisfies Kept));
+  storage.write('push', JSON.stringify({ user: user.id, showsAmounts: amounts } satisfies StoredPush));
 }
 
 async function subscribe(amounts: boolean): Promise<void> {
   const { pushManager } = await navigator.serviceWorker.ready;
   const { endpoint, keys } = ((await pushManager.getSubscription()) ?? (await subscribeAnew(pushManager))).toJSON();
-  const given = { endpoint: endpoint ?? '', p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' };
-  const result = await client.subscribeToPush({ ...given, shows_amounts: amounts ? 1 : 0 });
+  const keyFields = { endpoint: endpoint ?? '', p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' };
+  const result = await client.subscribeToPush({ ...keyFields, shows_amounts: amounts ? 1 : 0 });
   if (!result.ok) throw new Error('the server does not send to this browser');
 }
 
@@ -65,7 +65,7 @@ export async function switchPushOff(): Promise<void> {
 
 /** A subscription ends with the login that made it, and the browser may have changed its own: both are put right in silence. */
 export async function renewPush(): Promise<void> {
-  const kept = readKept();
-  if (kept === undefined || !isSupported() || Notification.permission !== 'granted') return;
-  await subscribe(kept.showsAmounts);
+  const stored = readStored();
+  if (stored === undefined || !isSupported() || Notification.permission !== 'granted') return;
+  await subscribe(stored.showsAmounts);
 }

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useIsDemo } from '../market-state.ts';
 import { href } from '../navigation/href.ts';
 import { useSession } from '../session/session.ts';
-import { type KeptReceipt, useReceipts } from './receipts.ts';
+import { type StoredReceipt, useReceipts } from './receipts.ts';
 
 type ReceiptLinkProps = {
   /** What was asked for, and the number of what it made. */
@@ -18,7 +18,7 @@ type ReceiptLinkProps = {
 export function ReceiptLink({ call, id }: ReceiptLinkProps) {
   const { t } = useTranslation('proofs');
   const { count } = useFormats();
-  const receipt = useOwnReceipts().find(kept => kept.call === call && kept.id === id);
+  const receipt = useOwnReceipts().find(stored => stored.call === call && stored.id === id);
   if (receipt === undefined) return null;
   const { sequence, hash } = receipt;
   return (
@@ -34,7 +34,7 @@ export function ReceiptLink({ call, id }: ReceiptLinkProps) {
 }
 
 /** Newest first. */
-export function useOwnReceipts(): readonly KeptReceipt[] {
+export function useOwnReceipts(): readonly StoredReceipt[] {
   const user = useSession(({ user }) => user?.id);
   const all = useReceipts(state => state.all);
   return all.filter(receipt => receipt.user === user);

@@ -24,7 +24,7 @@ test('two hashes for one place are both kept: they are the proof', () => {
   expect(useReceipts.getState().all).toHaveLength(2);
 });
 
-test('nothing is kept for nobody, and no more than some hundred', () => {
+test('nothing is kept without a user, and no more than some hundred', () => {
   endSession();
   rememberReceipt('transfer', { sequence: 1, hash: hashOf('a') });
   expect(useReceipts.getState().all).toEqual([]);

@@ -32,7 +32,7 @@ export function FactGrid({ facts, columns, wideColumns }: FactGridProps) {
   );
 }
 
-type AskedKind =
+type ConfirmPreference =
   | 'confirmsOrders'
   | 'confirmsContracts'
   | 'confirmsOptions'
@@ -40,7 +40,7 @@ type AskedKind =
   | 'confirmsKeyCancels';
 
 /** The box in a question by which its kind of ticket is asked about no more; the settings switch each kind back on. */
-export function DontAskAgain({ kind }: { kind: AskedKind }) {
+export function DontAskAgain({ kind }: { kind: ConfirmPreference }) {
   const { t } = useTranslation('spot');
   const asks = usePreferences(state => state[kind]);
   return (

@@ -65,12 +65,12 @@ type SizedGroupProps = { name: GroupName; orientation: 'horizontal' | 'vertical'
 
 /** A row or column of panels that begins with the sizes it was left with on this device. */
 function SizedGroup({ name, orientation, children }: SizedGroupProps) {
-  const kept = keptSizes()[name];
+  const stored = storedSizes()[name];
   return (
     <Group
       className={orientation === 'horizontal' ? classes.columns : classes.rows}
       orientation={orientation}
-      {...(kept === undefined ? {} : { defaultLayout: kept })}
+      {...(stored === undefined ? {} : { defaultLayout: stored })}
       onLayoutChanged={(layout, { isUserInteraction, requestedLayout }) => {
         if (isUserInteraction) keepSizes(name, requestedLayout ?? layout);
       }}
@@ -88,7 +88,7 @@ function Handle({ between }: { between: 'columns' | 'chart' | 'book' }) {
 type Sizes = Partial<Record<GroupName, Layout>>;
 
 /** Sizes are percentages by the name of a panel; whatever else is stored counts as nothing. */
-function keptSizes(): Sizes {
+function storedSizes(): Sizes {
   const stored = storage.readJson('trade-panels');
   if (typeof stored !== 'object' || stored === null) return {};
   return Object.fromEntries(Object.entries(stored).filter(([, layout]) => isLayout(layout)));
@@ -103,5 +103,5 @@ function isLayout(layout: unknown): layout is Layout {
 }
 
 function keepSizes(name: GroupName, layout: Layout): void {
-  storage.write('trade-panels', JSON.stringify({ ...keptSizes(), [name]: layout }));
+  storage.write('trade-panels', JSON.stringify({ ...storedSizes(), [name]: layout }));
 }

@@ -3,7 +3,7 @@ import { type LockedPartName, lockedParts } from '@candor/contract';
 import { Amount, ListRow } from '@candor/ui';
 import { useTranslation } from 'react-i18next';
 import { href } from '../navigation/href.ts';
-import { placesOfParts } from '../navigation/paths.ts';
+import { pagesOfParts } from '../navigation/paths.ts';
 
 type RowsProps = {
   amounts: Partial<Record<LockedPartName, string>>;
@@ -24,7 +24,7 @@ export function LockedPartRows({ amounts, unit, hidden = false, detail }: RowsPr
         title={t(part)}
         detail={detail(part)}
         right={<Amount value={amounts[part]!} unit={unit} hidden={hidden} />}
-        href={href(placesOfParts[part].path)}
+        href={href(pagesOfParts[part].path)}
       />
     ));
 }

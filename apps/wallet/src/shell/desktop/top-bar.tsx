@@ -23,7 +23,7 @@ import { href } from '../../shared/navigation/href.ts';
 import type { Path, TabKey } from '../../shared/navigation/paths.ts';
 import { NoticeBell } from '../../shared/notice-bell.tsx';
 import { hasSession, useSession } from '../../shared/session/session.ts';
-import { SupportPlace } from '../../shared/support-place.tsx';
+import { SupportSlot } from '../../shared/support-slot.tsx';
 import { accountPages } from './account-pages.ts';
 import { DropDown } from './drop-down.tsx';
 import classes from './top-bar.module.css';
@@ -73,7 +73,7 @@ export function TopBar({ path, tab }: TopBarProps) {
         <SearchButton />
         <ThemeButton />
         <LanguageButton />
-        <SupportPlace />
+        <SupportSlot />
         {isLoggedIn ? (
           <>
             <NoticeBell />

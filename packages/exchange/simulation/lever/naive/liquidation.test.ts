@@ -17,9 +17,9 @@ const RULES: NaiveRules = { unit: 1n, takerFeePpm: 10_000n, clampPpm: 5_000n, ti
 const flat = (ticks: bigint) => ({ lower: ticks, upper: ticks });
 
 /** A long with ten lots opened at 100, or what is named differently. */
-function position(given: Partial<NaivePosition>): NaivePosition {
+function position(fields: Partial<NaivePosition>): NaivePosition {
   const sums = { initial: 0n, result: 0n, fees: 0n, funding: 0n };
-  return { id: 1, user: 1, isLong: true, multiple: 10n, lots: 10n, entry: 1_000n, margin: 109n, ...sums, ...given };
+  return { id: 1, user: 1, isLong: true, multiple: 10n, lots: 10n, entry: 1_000n, margin: 109n, ...sums, ...fields };
 }
 
 describe('a long of 1,000 with 109 of margin, bankrupt at 90 with a fee of 1 %', () => {
@@ -94,8 +94,8 @@ describe('deleveraging', () => {
     const size = fc.bigInt({ min: 1n, max: 10n ** 6n });
     const any = fc.record({ lots: size, price: size, margin: size, pieces: fc.bigInt({ min: 1n, max: 50n }) });
     fc.assert(
-      fc.property(any, any, size, (given, other, ticks) => {
-        const { lots, price, margin, pieces } = given;
+      fc.property(any, any, size, (input, other, ticks) => {
+        const { lots, price, margin, pieces } = input;
         const whole = position({ id: 5, lots: lots * pieces, entry: lots * price * pieces, margin: margin * pieces });
         const part = position({ id: 6, lots, entry: lots * price, margin });
         const rival = position({ id: 7, lots: other.lots, entry: other.lots * other.price, margin: other.margin });
@@ -120,9 +120,9 @@ describe('a settlement of a long and a short opened at 100 with 10 of margin eac
     [130n, { balance: 50n, left: 5n }, [15n, -10n], 5n, 0n],
     [130n, { balance: 500n, left: 100n }, [30n, -10n], 20n, 0n],
   ])('at %s', (ticks, fund, results, fromFund, fromEquity) => {
-    const found = settle([long, short], ticks, 1n, fund);
-    expect([...found.results.values()]).toEqual(results);
-    expect(found).toMatchObject({ fromFund, fromEquity, remainder: 0n });
+    const settlement = settle([long, short], ticks, 1n, fund);
+    expect([...settlement.results.values()]).toEqual(results);
+    expect(settlement).toMatchObject({ fromFund, fromEquity, remainder: 0n });
   });
 
   test.each([

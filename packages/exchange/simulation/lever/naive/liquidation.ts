@@ -85,9 +85,9 @@ export function deleveragingOrder(
     const ticks = markOf(position, mark);
     if (isDue(position, ticks, unit, maintenanceOf(position))) continue;
     if (!canClose(position, bankrupt)) continue;
-    let place = 0;
-    while (place < queue.length && isBefore(queue[place]!, position, ticks, unit)) place++;
-    queue.splice(place, 0, position);
+    let index = 0;
+    while (index < queue.length && isBefore(queue[index]!, position, ticks, unit)) index++;
+    queue.splice(index, 0, position);
   }
   return queue;
 }

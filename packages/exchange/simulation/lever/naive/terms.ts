@@ -17,8 +17,8 @@ export type NaiveTerms = {
   funds: bigint;
 };
 
-/** @param kept the tiers that are still in use. */
-export function areSound(terms: NaiveTerms, kept: readonly (readonly NaiveTier[])[]): boolean {
+/** @param earlier the tiers that are still in use. */
+export function areSound(terms: NaiveTerms, earlier: readonly (readonly NaiveTier[])[]): boolean {
   const { tick, lot, whole, tiers, maxLots, makerFeePpm, takerFeePpm, slippagePpm, bandPpm, clampPpm, funds } = terms;
   if (tick < 1n || lot < 1n || (tick * lot) % whole !== 0n) return false;
   if (maxLots < 1n || funds < 1n || funds > 20n) return false;
@@ -37,7 +37,7 @@ export function areSound(terms: NaiveTerms, kept: readonly (readonly NaiveTier[]
     before = tier;
   }
   if (clampPpm < 0n) return false;
-  for (const set of [tiers, ...kept])
+  for (const set of [tiers, ...earlier])
     for (const tier of set) if (clampPpm + clampPpm > tier.maintenancePpm) return false;
   return true;
 }

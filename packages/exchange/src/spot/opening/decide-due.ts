@@ -36,8 +36,10 @@ export function decideDueOpening(state: State, id: number, at: number): Event[] 
 
 function priceOrEnd(state: State, opening: MarketOpening): Event {
   const { id } = opening;
-  const found = findUncrossing(state.spot.book(id), firstTicks(state.markets.require(id), opening));
-  return found === undefined ? { type: 'AuctionEnded', market: id } : { type: 'AuctionPriced', market: id, ...found };
+  const uncrossing = findUncrossing(state.spot.book(id), firstTicks(state.markets.require(id), opening));
+  return uncrossing === undefined
+    ? { type: 'AuctionEnded', market: id }
+    : { type: 'AuctionPriced', market: id, ...uncrossing };
 }
 
 /** An order in a piece of the auction, with its fills in it. */
@@ -108,7 +110,7 @@ function* inPriority(side: BookSide<SpotOrder>, ticks: number): Generator<SpotOr
   for (let index = side.levels.length - 1; index >= 0; index--) {
     const level = side.levels[index]!;
     if (!reaches(side.side, level.ticks, ticks)) return undefined;
-    for (let place = level.first; place !== null; place = place.next) yield place.order;
+    for (let position = level.first; position !== null; position = position.next) yield position.order;
   }
   return undefined;
 }

@@ -6,10 +6,10 @@ import type { State } from '../../state.ts';
 import type { PlaceSpotOrder } from '../command.ts';
 import type { SpotOrder } from '../order.ts';
 
-type Asked = Pick<PlaceSpotOrder, 'kind' | 'timeInForce'> & { exits?: unknown };
+type OrderTerms = Pick<PlaceSpotOrder, 'kind' | 'timeInForce'> & { exits?: unknown };
 
 /** Refuses what a new market does not take yet: an index is what every order but a plain limit leans on. */
-export function refuseEarly(opening: MarketOpening, { kind, timeInForce, exits }: Asked): Rejection | undefined {
+export function refuseEarly(opening: MarketOpening, { kind, timeInForce, exits }: OrderTerms): Rejection | undefined {
   const isPlain = kind === 'limit' && exits === undefined;
   switch (opening.state) {
     case 'awaited':

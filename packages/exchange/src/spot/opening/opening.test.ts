@@ -236,7 +236,7 @@ describe('until it has an index a new market', () => {
 
   test('does not count two sources as an index, and does from the first three on', () => {
     const { run, place, state, now } = trading();
-    const said = (names: string[]) =>
+    const outcomeOf = (names: string[]) =>
       run({ type: 'PublishIndexPrices', ticks: [{ market: MARKET, quotes: quotesOf(names, 30_000_000_000n, now()) }] });
     // One of three strays: two make a price, and no index of three.
     const stray = [...quotesOf(['x', 'y'], 30_000_000_000n, now()), ...quotesOf(['z'], 40_000_000_000n, now())];
@@ -246,12 +246,14 @@ describe('until it has an index a new market', () => {
     expect(state.prices.require(MARKET).index).toBe(30_000_000_000n);
     expect(place('anna buys 1 @ 121')).toEqual(['refused: price-outside-band']);
     expect(place('anna buys 1 @ 100')).toHaveLength(1);
-    expect(said(['x', 'y', 'z'])).toMatchObject({ events: [{ counted: ['x', 'y', 'z'] }, { type: 'MarketIndexed' }] });
+    expect(outcomeOf(['x', 'y', 'z'])).toMatchObject({
+      events: [{ counted: ['x', 'y', 'z'] }, { type: 'MarketIndexed' }],
+    });
     expect(state.marketOpenings.size).toBe(0);
     expect(place('anna buys 1 @ 360')).toHaveLength(1);
     expect(place('ben buys for 50 at market')).toEqual(['refused: no-liquidity']);
     // It stays one when its index goes stale, as any other market does.
-    said(['x']);
+    outcomeOf(['x']);
     expect(place('ben buys for 50 at market')).toEqual(['refused: index-stale']);
   });
 

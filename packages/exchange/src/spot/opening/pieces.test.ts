@@ -10,11 +10,11 @@ import type { SpotTraded } from '../order.ts';
 import { openFirstMarket } from './_first-market.ts';
 import { TRADES_AT_ONCE } from './decide-due.ts';
 
-type Asked = { user: UserName; side: 'buy' | 'sell'; ticks: number; lots: number };
+type OrderInput = { user: UserName; side: 'buy' | 'sell'; ticks: number; lots: number };
 type FirstMarket = ReturnType<typeof openFirstMarket>;
 
-function placeAll(exchange: FirstMarket, asked: readonly Asked[]): Asked[] {
-  return asked.filter(({ user, side, ticks, lots }) => {
+function placeAll(exchange: FirstMarket, inputs: readonly OrderInput[]): OrderInput[] {
+  return inputs.filter(({ user, side, ticks, lots }) => {
     const order = { side, kind: 'limit', timeInForce: 'gtc', price: usd(String(ticks)), quantity: gem(String(lots)) };
     const command = { type: 'PlaceSpotOrder', user: USER[user], market: MARKET, ...order } as const;
     return exchange.run(command as Parameters<typeof exchange.run>[0]).kind === 'done';
@@ -26,11 +26,11 @@ function tradesOf({ events }: FirstMarket): SpotTraded[] {
 }
 
 /** Lots that each order gets, by its place among them: the best price first, then the earliest. */
-function shared(asked: readonly Asked[], side: Asked['side'], ticks: number, lots: number): number[] {
-  const got = asked.map(() => 0);
+function shared(inputs: readonly OrderInput[], side: OrderInput['side'], ticks: number, lots: number): number[] {
+  const got = inputs.map(() => 0);
   const towards = side === 'buy' ? -1 : 1;
-  const inTurn = asked
-    .map((order, place) => ({ ...order, place }))
+  const inTurn = inputs
+    .map((order, index) => ({ ...order, place: index }))
     .filter(order => order.side === side && (order.ticks - ticks) * towards <= 0)
     .sort((a, b) => (a.ticks - b.ticks) * towards || a.place - b.place);
   let left = lots;
@@ -64,7 +64,7 @@ function bookOf(state: State): unknown[] {
 }
 
 const side = fc.constantFrom('buy' as const, 'sell' as const);
-const asked = fc.record({
+const orderInput = fc.record({
   user: fc.constantFrom<UserName>('anna', 'ben', 'carl', 'dora', 'max'),
   side,
   ticks: fc.integer({ min: 90, max: 110 }),
@@ -74,7 +74,7 @@ const asked = fc.record({
 describe('what crosses in an auction', () => {
   test('is filled by price and then time, at one price, and nothing is left that crosses', () => {
     fc.assert(
-      fc.property(fc.array(asked, { maxLength: 25 }), all => {
+      fc.property(fc.array(orderInput, { maxLength: 25 }), all => {
         const exchange = openFirstMarket();
         exchange.openAuction();
         const placed = placeAll(exchange, all);
@@ -83,11 +83,11 @@ describe('what crosses in an auction', () => {
         const [ticks, lots] = [trades[0]?.ticks ?? 0, trades.reduce((sum, trade) => sum + trade.lots, 0)];
         expect(trades.every(trade => trade.ticks === ticks && trade.taker !== trade.maker)).toBe(true);
         const wanted = shared(placed, 'buy', ticks, lots).map(
-          (bought, place) => bought + shared(placed, 'sell', ticks, lots)[place]!,
+          (bought, index) => bought + shared(placed, 'sell', ticks, lots)[index]!,
         );
-        const got = placed.map((_, place) =>
+        const got = placed.map((_, index) =>
           trades
-            .filter(({ takerOrder, makerOrder }) => takerOrder === place + 1 || makerOrder === place + 1)
+            .filter(({ takerOrder, makerOrder }) => takerOrder === index + 1 || makerOrder === index + 1)
             .reduce((sum, trade) => sum + trade.lots, 0),
         );
         expect(got).toEqual(wanted);
@@ -98,10 +98,10 @@ describe('what crosses in an auction', () => {
     );
   });
 
-  const many: Asked[] = Array.from({ length: 700 }, (_, place) => ({
-    user: (['anna', 'ben', 'carl', 'dora'] as const)[place % 4]!,
-    side: place % 2 === 0 ? 'buy' : 'sell',
-    ticks: 100 + (place % 2 === 0 ? place % 9 : -(place % 9)),
+  const many: OrderInput[] = Array.from({ length: 700 }, (_, index) => ({
+    user: (['anna', 'ben', 'carl', 'dora'] as const)[index % 4]!,
+    side: index % 2 === 0 ? 'buy' : 'sell',
+    ticks: 100 + (index % 2 === 0 ? index % 9 : -(index % 9)),
     lots: 1,
   }));
 
@@ -134,7 +134,7 @@ describe('what crosses in an auction', () => {
     const exchange = openFirstMarket();
     exchange.openAuction();
     const { state, run, place, book } = exchange;
-    const orders = (user: UserName, count: number, side: Asked['side'], ticks: number): Asked[] =>
+    const orders = (user: UserName, count: number, side: OrderInput['side'], ticks: number): OrderInput[] =>
       Array.from({ length: count }, () => ({ user, side, ticks, lots: 1 }));
     placeAll(exchange, [...orders('anna', 200, 'buy', 110), ...orders('carl', 100, 'buy', 110)]);
     placeAll(exchange, [...orders('ben', 199, 'sell', 90), ...orders('dora', 111, 'sell', 90)]);

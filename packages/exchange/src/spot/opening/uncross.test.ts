@@ -5,33 +5,33 @@ import { Book } from '../../book/book.ts';
 import type { BookOrder } from '../../book/book-order.ts';
 import { findUncrossing, type Uncrossing } from './uncross.ts';
 
-type Asked = { side: 'buy' | 'sell'; ticks: number; lots: number };
+type OrderInput = { side: 'buy' | 'sell'; ticks: number; lots: number };
 
-function bookOf(asked: readonly Asked[]): Book<BookOrder> {
+function bookOf(inputs: readonly OrderInput[]): Book<BookOrder> {
   const book = new Book<BookOrder>();
-  for (const [id, order] of asked.entries()) book.add({ ...order, id, user: id, filledLots: 0 }, order.lots);
+  for (const [id, order] of inputs.entries()) book.add({ ...order, id, user: id, filledLots: 0 }, order.lots);
   return book;
 }
 
 /** Checks every named price and all between them, one after the other. */
-function searched(asked: readonly Asked[], nearest: number): Uncrossing | undefined {
+function searched(inputs: readonly OrderInput[], nearest: number): Uncrossing | undefined {
   let best: { ticks: number; lots: number; leftOver: number } | undefined;
   const away = (ticks: number) => Math.abs(ticks - nearest);
   for (let ticks = 0; ticks <= 60; ticks++) {
     let bids = 0;
     let asks = 0;
-    for (const { side, ticks: limit, lots } of asked) {
+    for (const { side, ticks: limit, lots } of inputs) {
       if (side === 'buy' && limit >= ticks) bids += lots;
       if (side === 'sell' && limit <= ticks) asks += lots;
     }
-    const found = { ticks, lots: Math.min(bids, asks), leftOver: Math.abs(bids - asks) };
-    if (found.lots === 0) continue;
+    const candidate = { ticks, lots: Math.min(bids, asks), leftOver: Math.abs(bids - asks) };
+    if (candidate.lots === 0) continue;
     const isBetter =
       best === undefined ||
-      found.lots > best.lots ||
-      (found.lots === best.lots && found.leftOver < best.leftOver) ||
-      (found.lots === best.lots && found.leftOver === best.leftOver && away(ticks) < away(best.ticks));
-    if (isBetter) best = found;
+      candidate.lots > best.lots ||
+      (candidate.lots === best.lots && candidate.leftOver < best.leftOver) ||
+      (candidate.lots === best.lots && candidate.leftOver === best.leftOver && away(ticks) < away(best.ticks));
+    if (isBetter) best = candidate;
   }
   return best && { ticks: best.ticks, lots: best.lots };
 }
@@ -45,8 +45,8 @@ const order = fc.record({
 describe('the price of an auction', () => {
   test('is the one that a search through all prices finds', () => {
     fc.assert(
-      fc.property(fc.array(order, { maxLength: 30 }), fc.integer({ min: 1, max: 60 }), (asked, nearest) => {
-        expect(findUncrossing(bookOf(asked), nearest)).toEqual(searched(asked, nearest));
+      fc.property(fc.array(order, { maxLength: 30 }), fc.integer({ min: 1, max: 60 }), (inputs, nearest) => {
+        expect(findUncrossing(bookOf(inputs), nearest)).toEqual(searched(inputs, nearest));
       }),
       { numRuns: 3_000 },
     );
@@ -57,15 +57,15 @@ describe('the price of an auction', () => {
       fc.property(
         fc
           .array(order, { maxLength: 30 })
-          .chain(asked => fc.tuple(fc.constant(asked), fc.shuffledSubarray(asked, { minLength: asked.length }))),
-        ([asked, shuffled]) => {
-          expect(findUncrossing(bookOf(shuffled), 25)).toEqual(findUncrossing(bookOf(asked), 25));
+          .chain(inputs => fc.tuple(fc.constant(inputs), fc.shuffledSubarray(inputs, { minLength: inputs.length }))),
+        ([inputs, shuffled]) => {
+          expect(findUncrossing(bookOf(shuffled), 25)).toEqual(findUncrossing(bookOf(inputs), 25));
         },
       ),
     );
   });
 
-  test.each<[string, Asked[], Uncrossing | undefined]>([
+  test.each<[string, OrderInput[], Uncrossing | undefined]>([
     ['is none without offers', [{ side: 'buy', ticks: 10, lots: 1 }], undefined],
     [
       'is none where no orders cross',
@@ -92,17 +92,17 @@ describe('the price of an auction', () => {
       ],
       { ticks: 27, lots: 10 },
     ],
-  ])('%s', (_, asked, expected) => {
-    expect(findUncrossing(bookOf(asked), 25)).toEqual(expected);
+  ])('%s', (_, inputs, expected) => {
+    expect(findUncrossing(bookOf(inputs), 25)).toEqual(expected);
   });
 
   test('of the largest numbers is exact', () => {
     const most = Number.MAX_SAFE_INTEGER;
-    const asked: Asked[] = [
+    const inputs: OrderInput[] = [
       { side: 'buy', ticks: most, lots: most },
       { side: 'sell', ticks: most - 1, lots: most },
     ];
-    expect(findUncrossing(bookOf(asked), most)).toEqual({ ticks: most, lots: most });
-    expect(findUncrossing(bookOf(asked), 1)).toEqual({ ticks: most - 1, lots: most });
+    expect(findUncrossing(bookOf(inputs), most)).toEqual({ ticks: most, lots: most });
+    expect(findUncrossing(bookOf(inputs), 1)).toEqual({ ticks: most - 1, lots: most });
   });
 });

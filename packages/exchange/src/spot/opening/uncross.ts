@@ -51,8 +51,8 @@ function* points({ bids, asks }: CrossedBook, lowest: number, highest: number): 
 
 /** Prices of orders, and those next to them where what may trade changes. */
 function candidates(bids: Offers, asks: Offers, lowest: number, highest: number): Float64Array {
-  const found: number[] = [];
-  for (const { ticks } of bids.levels) if (ticks >= lowest) found.push(ticks, ticks + 1);
-  for (const { ticks } of asks.levels) if (ticks <= highest) found.push(ticks - 1, ticks);
-  return Float64Array.from(found.filter(ticks => ticks >= lowest && ticks <= highest)).sort();
+  const ticksFound: number[] = [];
+  for (const { ticks } of bids.levels) if (ticks >= lowest) ticksFound.push(ticks, ticks + 1);
+  for (const { ticks } of asks.levels) if (ticks <= highest) ticksFound.push(ticks - 1, ticks);
+  return Float64Array.from(ticksFound.filter(ticks => ticks >= lowest && ticks <= highest)).sort();
 }

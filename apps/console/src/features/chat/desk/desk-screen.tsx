@@ -160,7 +160,7 @@ function CannedDrawer({ answer, onClose }: CannedDrawerProps) {
 /** Pressed twice: what is removed is gone in seven languages. */
 function RemoveButton({ id, onDone }: { id: number; onDone: () => void }) {
   const { t } = useTranslation('chatDesk');
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const remove = useAct('removeCannedAnswer', { changes: ['listCannedAnswers'] });
   return (
     <Button
@@ -168,9 +168,9 @@ function RemoveButton({ id, onDone }: { id: number; onDone: () => void }) {
       variant="light"
       color="danger"
       loading={remove.isPending}
-      onClick={() => (isAsked ? remove.mutate({ id }, { onSuccess: onDone }) : setAsked(true))}
+      onClick={() => (isConfirming ? remove.mutate({ id }, { onSuccess: onDone }) : setConfirming(true))}
     >
-      {t(isAsked ? 'removeSure' : 'remove')}
+      {t(isConfirming ? 'removeSure' : 'remove')}
     </Button>
   );
 }

@@ -16,8 +16,8 @@ type Hours = CallAnswer<'getChatHours'>;
 export function HoursPanel() {
   const { t } = useTranslation('chatDesk');
   const { dateTime } = useFormats();
-  const asked = useCall('getChatHours', {});
-  const { data } = asked;
+  const query = useCall('getChatHours', {});
+  const { data } = query;
   const changed =
     data === undefined || data.changed_at === 0
       ? t('hoursText')
@@ -25,8 +25,8 @@ export function HoursPanel() {
   return (
     <Panel title={t('hours')} text={changed}>
       {data === undefined ? (
-        asked.isError ? (
-          <ErrorState text={failureText(asked.error)} onRetry={() => void asked.refetch()} />
+        query.isError ? (
+          <ErrorState text={failureText(query.error)} onRetry={() => void query.refetch()} />
         ) : (
           <SkeletonRows rows={3} />
         )
@@ -75,10 +75,10 @@ function HoursForm({ hours }: { hours: Hours }) {
             onChange={zone => setTyped({ ...typed, zone: zone ?? typed.zone })}
           />
           <div className={classes.days}>
-            {chatDays.map((day, place) => (
+            {chatDays.map((day, index) => (
               <DayRow
                 key={day}
-                place={place}
+                index={index}
                 day={typed.days[day]}
                 isLocked={!mayChange}
                 problem={problemOf(day)}
@@ -109,17 +109,17 @@ function HoursForm({ hours }: { hours: Hours }) {
 
 type DayRowProps = {
   /** Monday 0. */
-  place: number;
+  index: number;
   day: TypedDay;
   isLocked: boolean;
   problem: string | undefined;
   onChange: (day: TypedDay) => void;
 };
 
-function DayRow({ place, day, isLocked, problem, onChange }: DayRowProps) {
+function DayRow({ index, day, isLocked, problem, onChange }: DayRowProps) {
   const { t } = useTranslation('chatDesk');
   const { weekday } = useFormats();
-  const name = weekday(place);
+  const name = weekday(index);
   return (
     <div className={classes.day}>
       <Checkbox
@@ -169,9 +169,9 @@ const USUAL = { from: '09:00', to: '18:00' };
 /** A field of the time of day knows no 24 hours: midnight as an end is its 00:00. */
 export function typedHours({ always_open, time_zone, hours }: OpenHours): TypedHours {
   const days = chatDays.map((day): [ChatDay, TypedDay] => {
-    const found = hours.find(each => each.day === day);
-    if (found === undefined || found.from === '') return [day, { isOpen: false, ...USUAL }];
-    return [day, { isOpen: true, from: found.from, to: found.to === '24:00' ? '00:00' : found.to }];
+    const hour = hours.find(each => each.day === day);
+    if (hour === undefined || hour.from === '') return [day, { isOpen: false, ...USUAL }];
+    return [day, { isOpen: true, from: hour.from, to: hour.to === '24:00' ? '00:00' : hour.to }];
   });
   return { isAlways: always_open === 1, zone: time_zone, days: Object.fromEntries(days) as TypedHours['days'] };
 }

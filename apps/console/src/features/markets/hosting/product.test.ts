@@ -10,7 +10,7 @@ const terms = {
   max_amount: '50000',
 } as HostingTerms;
 const typed = typedTerms(terms);
-const asked = { amount: '1000', scale: 6, free: '29700' };
+const input = { amount: '1000', scale: 6, free: '29700' };
 
 test('shares are typed in percent, and what is as it was is not proposed', () => {
   expect(typed).toMatchObject({ interest: '6', damages: '0.4', cycle: '15' });
@@ -25,7 +25,7 @@ test('shares are typed in percent, and what is as it was is not proposed', () =>
 });
 
 test('one purchase promises its whole interest, day by day, and says what leaving early costs', () => {
-  expect(exampleOf(typed, asked)).toEqual({
+  expect(exampleOf(typed, input)).toEqual({
     // 8 days of 0.4 % of 1,000, and one and a half times 4.
     interest: '60',
     daily: '4',
@@ -33,7 +33,7 @@ test('one purchase promises its whole interest, day by day, and says what leavin
     redeemed: '38',
     purchases: '495',
   });
-  expect(exampleOf({ ...typed, cycle: '7' }, asked)).toMatchObject({ daily: '8.571428', last: '8.571432' });
+  expect(exampleOf({ ...typed, cycle: '7' }, input)).toMatchObject({ daily: '8.571428', last: '8.571432' });
 });
 
 test.each([
@@ -43,9 +43,9 @@ test.each([
   ['interest', 'much'],
   ['damages', ''],
 ])('there is no example while %s is "%s"', (name, text) => {
-  expect(exampleOf({ ...typed, [name]: text }, asked)).toBeUndefined();
+  expect(exampleOf({ ...typed, [name]: text }, input)).toBeUndefined();
 });
 
 test('a new product has no reserve that could pay', () => {
-  expect(exampleOf(typed, { ...asked, free: undefined })?.purchases).toBeUndefined();
+  expect(exampleOf(typed, { ...input, free: undefined })?.purchases).toBeUndefined();
 });

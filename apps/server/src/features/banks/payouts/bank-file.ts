@@ -46,19 +46,20 @@ export async function makeBankFile(
     const withdrawals = chosen.map(({ payment }) => payment.withdrawal.id);
     const what = { file: id, account: account.id, withdrawals, digest, groups };
     const command = { type: 'SendBankWithdrawals' as const, ...what, act };
-    const said = await parts.engine.submit({ command });
-    if (said.kind === 'done') {
+    const result = await parts.engine.submit({ command });
+    if (result.kind === 'done') {
       await parts.lastFile.note(id);
       const total = chosen.reduce((sum, { payment }) => sum + payment.amount, 0n);
       return { kind: 'made', file: id, count: chosen.length, total };
     }
     // It is not known yet whether it was made: its bytes stay.
-    if (said.kind === 'unavailable') return refuseUndone(said);
+    if (result.kind === 'unavailable') return refuseUndone(result);
     await parts.identity.db.deleteFrom('bank_file_contents').where('id', '=', BigInt(id)).execute();
-    if (said.rejection.code === 'bank-file-used') await skipNumbers(parts, said.rejection.next);
+    if (result.rejection.code === 'bank-file-used') await skipNumbers(parts, result.rejection.next);
     const isLate =
-      said.rejection.code === 'bank-file-used' || (only === undefined && said.rejection.code === 'unknown-withdrawal');
-    if (!isLate || tries === 1) return refuseUndone(said);
+      result.rejection.code === 'bank-file-used' ||
+      (only === undefined && result.rejection.code === 'unknown-withdrawal');
+    if (!isLate || tries === 1) return refuseUndone(result);
   }
 }
 
@@ -139,14 +140,14 @@ const STORED = record({
 
 /** The same bytes each time; undefined where no such file was made. @throws Fault where they are not those of the journal. */
 export async function readBankFile(reader: PoolReader, vault: Vault, id: number): Promise<string | undefined> {
-  const [found] = await reader.find(
+  const [file] = await reader.find(
     STORED,
     `FROM bank_files AS made
      LEFT JOIN bank_file_contents AS stored ON stored.id = made.id WHERE made.id = $1`,
     [id],
   );
-  if (found === undefined) return undefined;
-  const { digest, content: sealed } = found;
+  if (file === undefined) return undefined;
+  const { digest, content: sealed } = file;
   const content = sealed === null ? '' : vault.open('bank-file', contextOf(id), sealed).toString();
   if (digestOf(content) !== digest) throw new Fault(`payment file ${id} is not the one that was journaled`);
   return content;

@@ -17,7 +17,14 @@ import { readReferenceRates } from '../reference-rates.ts';
 import { makeBankFile, readBankFile } from './bank-file.ts';
 import { readAboutPayments, readMatchingPayments, readOpenLines, readReturnable } from './open-payments.ts';
 import { maskedNumber } from './payee.ts';
-import { countFiles, countPayments, readAsked, readBankFacts, readFiles, readPayments } from './read-bank-payments.ts';
+import {
+  countFiles,
+  countPayments,
+  readBankFacts,
+  readFiles,
+  readPayments,
+  readWithdrawal,
+} from './read-bank-payments.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** Banks take orders for about so long ahead. */
@@ -61,8 +68,8 @@ export function consoleBankWithdrawalRoutes(parts: ConsoleBankParts): RouteFile 
 
   /** USDT for one whole of the money of a line; undefined where there is no line or no rate of the last days. */
   async function rateOf(line: number): Promise<bigint | undefined> {
-    const [found] = await readOpenLines(reader, line);
-    const account = found && (await accountsById()).get(found.account);
+    const [openLine] = await readOpenLines(reader, line);
+    const account = openLine && (await accountsById()).get(openLine.account);
     return account && (await readReferenceRates({ pool, mode }, identity.now())).of(account.currency);
   }
 
@@ -103,16 +110,16 @@ export function consoleBankWithdrawalRoutes(parts: ConsoleBankParts): RouteFile 
     route(consoleCalls.listBankPayments, async ({ queue, account, line, page, limit }) => {
       const only = line === undefined ? undefined : await matchingOf(queue, line);
       const search = { queue, account, only };
-      const found = await readPayments(reader, search, { offset: offsetOf({ page, limit }), limit });
+      const payments = await readPayments(reader, search, { offset: offsetOf({ page, limit }), limit });
       const [known, proposals, about] = await Promise.all([
         readBankFacts(
           facts,
-          found.map(({ withdrawal }) => withdrawal),
+          payments.map(({ withdrawal }) => withdrawal),
         ),
         proposalsByWithdrawal(),
         readAboutPayments(reader),
       ]);
-      const list = found.map(({ withdrawal, account: owner, file: held, sentAt, until }) => {
+      const list = payments.map(({ withdrawal, account: owner, file: held, sentAt, until }) => {
         const { amount, rate, currency, payee, endToEnd } = known.get(withdrawal.id)!;
         const scale = live.current.list.coins.get(withdrawal.coin)?.scale ?? 0;
         const card = payee.kind === 'unreadable' ? undefined : payee.card;
@@ -144,10 +151,10 @@ export function consoleBankWithdrawalRoutes(parts: ConsoleBankParts): RouteFile 
     });
 
     route(consoleCalls.getBankPayee, async ({ withdrawal: id }, { operator }) => {
-      const asked = await readAsked(reader, id);
-      const known = asked && (await readBankFacts(facts, [asked])).get(id);
-      if (asked === undefined || known === undefined) return refuse('unknown_withdrawal');
-      const { user } = asked;
+      const withdrawal = await readWithdrawal(reader, id);
+      const known = withdrawal && (await readBankFacts(facts, [withdrawal])).get(id);
+      if (withdrawal === undefined || known === undefined) return refuse('unknown_withdrawal');
+      const { user } = withdrawal;
       await recordAct(staff, operator, 'see_bank_payee', { user });
       const { payee } = known;
       if (payee.kind === 'unreadable') return refuse('bank_payment_changed', { id });
@@ -182,9 +189,9 @@ export function consoleBankWithdrawalRoutes(parts: ConsoleBankParts): RouteFile 
     });
 
     route(consoleCalls.listBankFiles, async ({ account, page, limit }) => {
-      const found = await readFiles(reader, account, { offset: offsetOf({ page, limit }), limit });
+      const files = await readFiles(reader, account, { offset: offsetOf({ page, limit }), limit });
       const accounts = await accountsById();
-      const list = found.map(made => {
+      const list = files.map(made => {
         const { currency, scale } = accounts.get(made.account)!;
         return {
           id: made.id,

@@ -66,7 +66,7 @@ export async function readAboutPayments(reader: Reader): Promise<ReadonlyMap<num
 export async function readMatchingPayments(reader: Reader, line: number): Promise<number[]> {
   const [open, lines] = await Promise.all([readOpenPayments(reader), readOpenLines(reader, line)]);
   const paid = await readPaidNamedBy(reader, lines);
-  return lines.flatMap(found => numbersOf(open, paid, found));
+  return lines.flatMap(openLine => numbersOf(open, paid, openLine));
 }
 
 /** Lines that need two operators; one alone cannot put them away. */
@@ -91,9 +91,9 @@ const MAX_RETURNABLE = 100;
 
 /** The paid withdrawals whose money an open line may bring back, by its id or its amount, the newest first. */
 export async function readReturnable(reader: Reader, line: number): Promise<number[]> {
-  const [accounts, [found]] = await Promise.all([readBankAccounts(reader), readOpenLines(reader, line)]);
-  if (found?.direction !== 'in') return [];
-  const { account, amount, recordedAt } = found;
+  const [accounts, [openLine]] = await Promise.all([readBankAccounts(reader), readOpenLines(reader, line)]);
+  if (openLine?.direction !== 'in') return [];
+  const { account, amount, recordedAt } = openLine;
   const { scale } = accounts.find(({ id }) => id === account)!;
   const rows = await reader.select(
     paidBankPaymentsTable,
@@ -101,7 +101,7 @@ export async function readReturnable(reader: Reader, line: number): Promise<numb
     [account, amount, amount + maxCharges(1, scale), recordedAt],
   );
   return rows
-    .filter(paid => isReturn(found, { withdrawal: paid, payment: paid }, scale))
+    .filter(paid => isReturn(openLine, { withdrawal: paid, payment: paid }, scale))
     .slice(0, MAX_RETURNABLE)
     .map(({ id }) => id);
 }
@@ -114,8 +114,8 @@ export async function readReturnable(reader: Reader, line: number): Promise<numb
 export async function readOwnNames(
   transaction: Database,
   numbers: readonly number[],
-): Promise<{ asked: { id: number; askedAt: number }[]; groups: string[] }> {
-  const { rows: asked } = await sql<{ id: bigint; at: bigint }>`
+): Promise<{ requested: { id: number; askedAt: number }[]; groups: string[] }> {
+  const { rows: requested } = await sql<{ id: bigint; at: bigint }>`
     SELECT fixed.id, coalesce(open.asked_at, over.asked_at) AS at FROM bank_withdrawals AS fixed
     LEFT JOIN withdrawals AS open ON open.id = fixed.id LEFT JOIN closed_withdrawals AS over ON over.id = fixed.id
     WHERE fixed.id = ANY (${numbers}::bigint[])
@@ -124,5 +124,8 @@ export async function readOwnNames(
     SELECT DISTINCT payment_groups AS written FROM bank_payments WHERE payment_groups <> ''
   `.execute(transaction);
   const groups = payments.flatMap(({ written }) => written.split(',').map(group => group.split('=')[0]!));
-  return { asked: asked.map(({ id, at }) => ({ id: Number(id), askedAt: Number(at) })), groups: [...new Set(groups)] };
+  return {
+    requested: requested.map(({ id, at }) => ({ id: Number(id), askedAt: Number(at) })),
+    groups: [...new Set(groups)],
+  };
 }

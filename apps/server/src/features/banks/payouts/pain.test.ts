@@ -78,17 +78,17 @@ function faultsOf(children: readonly Element[], shape: Shape, path = ''): string
   }
   const names = children.map(child => Object.keys(child).find(name => name !== ':@')!);
   const faults: string[] = [];
-  let place = 0;
+  let index = 0;
   for (const [key, inner] of Object.entries(shape)) {
     const name = key.replace(/[?*]+$/, '');
-    let found = 0;
-    while (names[place] === name && (found === 0 || key.endsWith('*'))) {
-      faults.push(...faultsOf(children[place]![name] as Element[], inner, `${path}/${name}`));
-      [place, found] = [place + 1, found + 1];
+    let count = 0;
+    while (names[index] === name && (count === 0 || key.endsWith('*'))) {
+      faults.push(...faultsOf(children[index]![name] as Element[], inner, `${path}/${name}`));
+      [index, count] = [index + 1, count + 1];
     }
-    if (found === 0 && !key.includes('?')) faults.push(`${path}/${name} is missing`);
+    if (count === 0 && !key.includes('?')) faults.push(`${path}/${name} is missing`);
   }
-  return place === names.length ? faults : [...faults, `${path}/${names[place]} is out of place`];
+  return index === names.length ? faults : [...faults, `${path}/${names[index]} is out of place`];
 }
 
 function check(text: string): void {

@@ -120,12 +120,12 @@ function transferOf({ payer }: PaymentFile, payment: FilePayment, isSepa: boolea
   const { endToEnd, amount, holder, number, address } = payment;
   const agent = agentOf(payment);
   const street = isSepa ? '' : address.street;
-  const place = isSepa && isEeaIban(number) ? undefined : addressOf({ ...address, street });
+  const postalAddress = isSepa && isEeaIban(number) ? undefined : addressOf({ ...address, street });
   return {
     PmtId: { InstrId: endToEnd, EndToEndId: endToEnd },
     Amt: { InstdAmt: { '@Ccy': payer.currency, '#text': formatDecimal(amount, payer.scale) } },
     ...(agent !== undefined && { CdtrAgt: { FinInstnId: agent } }),
-    Cdtr: { Nm: nameOf(holder, isSepa), ...(place !== undefined && { PstlAdr: place }) },
+    Cdtr: { Nm: nameOf(holder, isSepa), ...(postalAddress !== undefined && { PstlAdr: postalAddress }) },
     CdtrAcct: { Id: accountId(number) },
     RmtInf: { Ustrd: endToEnd },
   };

@@ -20,8 +20,8 @@ test('what was sealed opens, also after an exchange of keys', () => {
   const { payee, details } = sealPayee(vault, '1 a', card);
   expect(openPayee(vault, payee, details)).toEqual({ kind: 'untouched', card });
   const rotated = createVault(randomBytes(32), [key]);
-  const anew = rotated.seal('bank-payee', `payee:${payee}`, rotated.open('bank-payee', `payee:${payee}`, details));
-  expect(openPayee(rotated, payee, anew)).toEqual({ kind: 'untouched', card });
+  const resealed = rotated.seal('bank-payee', `payee:${payee}`, rotated.open('bank-payee', `payee:${payee}`, details));
+  expect(openPayee(rotated, payee, resealed)).toEqual({ kind: 'untouched', card });
 });
 
 test('details of another application, or altered ones, are not paid', () => {

@@ -100,8 +100,8 @@ const ASKED = record({
 });
 
 /** An open withdrawal, or one that is over. */
-export async function readAsked(reader: Reader, id: number): Promise<(Paid & { user: number }) | undefined> {
-  const [asked] = await reader.find(
+export async function readWithdrawal(reader: Reader, id: number): Promise<(Paid & { user: number }) | undefined> {
+  const [withdrawal] = await reader.find(
     ASKED,
     `FROM (
        SELECT id, user_id, address, asked_at FROM withdrawals WHERE id = $1
@@ -109,7 +109,7 @@ export async function readAsked(reader: Reader, id: number): Promise<(Paid & { u
      ) AS found`,
     [id],
   );
-  return asked;
+  return withdrawal;
 }
 
 /** `only` the withdrawals of these numbers; undefined for all. */

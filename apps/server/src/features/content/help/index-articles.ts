@@ -56,8 +56,8 @@ async function indexText(db: Database, { article_id, language, version, title, a
   const of = (text: string, weight: string) =>
     sql`setweight(to_tsvector(${SEARCH_CONFIGURATION[language]}::regconfig, ${words(text)}), ${weight}::"char")`;
   // A placeholder is a name of ours, and no reader searches for it.
-  const said = plain.replace(/\{\{[^}]*\}\}/g, ' ');
-  const document = sql<string>`${of(title, 'A')} || ${of(abstract, 'B')} || ${of(said, 'D')}`;
+  const searchable = plain.replace(/\{\{[^}]*\}\}/g, ' ');
+  const document = sql<string>`${of(title, 'A')} || ${of(abstract, 'B')} || ${of(searchable, 'D')}`;
   const row = { version, plain, document };
   await db
     .insertInto('article_searches')

@@ -1,10 +1,10 @@
 // The calls of the help centre: topics, the most read ones, the search, and votes whether an article helped.
 import { calls, helpTopics, type LanguageCode, newsClasses } from '@candor/contract';
-import { answer, done, keptAnswer, refuse } from '../../../http/reply.ts';
+import { answer, cachedAnswer, done, refuse } from '../../../http/reply.ts';
 import type { RouteFile } from '../../../http/route.ts';
 import type { NewsParts } from '../feature.ts';
 import { type NewsArticle, readNews, servedLanguage } from '../read-news.ts';
-import type { FillPlaces } from '../serve-text.ts';
+import type { FillPlaceholders } from '../serve-text.ts';
 import { readPopular } from './article-counts.ts';
 import { searchArticles } from './search.ts';
 import { castVote } from './votes.ts';
@@ -20,15 +20,15 @@ const ENDING = 3;
 const SHORTEST_STEM = 4;
 
 /** The most read articles and new ones are seen this much later at most. */
-const KEPT_MS = 1_000;
-const POPULAR_KEPT_MS = 30_000;
+const CACHE_MS = 1_000;
+const POPULAR_CACHE_MS = 30_000;
 
-export function helpRoutes({ identity: { db, reader, now, vault }, fillPlaces }: NewsParts): RouteFile {
-  const shown = keptAnswer({ keptForMs: KEPT_MS, now }, async () =>
+export function helpRoutes({ identity: { db, reader, now, vault }, fillPlaceholders }: NewsParts): RouteFile {
+  const shown = cachedAnswer({ cachedForMs: CACHE_MS, now }, async () =>
     (await readNews(reader)).filter(article => article.class === newsClasses.help),
   );
-  const popular = keptAnswer({ keptForMs: POPULAR_KEPT_MS, now }, () => readPopular(reader));
-  const { headOf, headsOf } = createHeads(fillPlaces);
+  const popular = cachedAnswer({ cachedForMs: POPULAR_CACHE_MS, now }, () => readPopular(reader));
+  const { headOf, headsOf } = createHeads(fillPlaceholders);
 
   return route => {
     route(calls.listHelpTopics, async (_, { language }) => {
@@ -46,11 +46,15 @@ export function helpRoutes({ identity: { db, reader, now, vault }, fillPlaces }:
 
     route(calls.listHelpResults, async ({ q }, { language }) => {
       const articles = new Map((await shown()).map(article => [article.id, article]));
-      const found = await searchArticles(reader, q, language);
-      const rows = found.map(async ({ id, language: said, html }) => {
+      const matches = await searchArticles(reader, q, language);
+      const rows = matches.map(async ({ id, language: articleLanguage, html }) => {
         const article = articles.get(id);
         if (article === undefined) return [];
-        const snippet = snippetOf(plainText(withoutTables(await fillPlaces(html, said))), q, said);
+        const snippet = snippetOf(
+          plainText(withoutTables(await fillPlaceholders(html, articleLanguage))),
+          q,
+          articleLanguage,
+        );
         return [{ ...(await headOf(article, language)), snippet }];
       });
       return answer((await Promise.all(rows)).flat());
@@ -77,7 +81,7 @@ function topicsOf(articles: readonly NewsArticle[]): [string, NewsArticle[]][] {
 }
 
 /** Articles of help as lists name them, in the reader's language. */
-function createHeads(fillPlaces: FillPlaces) {
+function createHeads(fillPlaceholders: FillPlaceholders) {
   async function headOf(article: NewsArticle, language: LanguageCode) {
     const lang = servedLanguage(article, language);
     const { title, abstract } = article.heads.get(lang)!;
@@ -88,8 +92,8 @@ function createHeads(fillPlaces: FillPlaces) {
       topic,
       lang,
       is_fallback: lang === language ? (0 as const) : (1 as const),
-      title: await fillPlaces(title, lang),
-      abstract: await fillPlaces(abstract, lang),
+      title: await fillPlaceholders(title, lang),
+      abstract: await fillPlaceholders(abstract, lang),
     };
   }
 

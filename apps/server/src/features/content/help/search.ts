@@ -6,22 +6,22 @@ import { SEARCH_CONFIGURATION } from './index-articles.ts';
 import { plainLetters, wordsOf } from './words.ts';
 
 /** `html` is as it is stored: its placeholders are not filled yet. */
-export type Found = { id: number; language: LanguageCode; html: string };
+export type ArticleMatch = { id: number; language: LanguageCode; html: string };
 
 const MOST = 20;
 /** Words beyond these make no search better. */
 const MAX_WORDS = 8;
 
 /** The best first. A word matches what begins with it; where no word does, the text as it was typed. */
-export async function searchArticles(reader: Reader, typed: string, language: LanguageCode): Promise<Found[]> {
-  const asked = plainLetters(typed).trim();
-  if (asked === '') return [];
-  const own = await matching(reader, asked, { language, isFallback: false });
-  const english = language === DEFAULT_LANGUAGE ? [] : await matching(reader, asked, { language, isFallback: true });
+export async function searchArticles(reader: Reader, typed: string, language: LanguageCode): Promise<ArticleMatch[]> {
+  const query = plainLetters(typed).trim();
+  if (query === '') return [];
+  const own = await matching(reader, query, { language, isFallback: false });
+  const english = language === DEFAULT_LANGUAGE ? [] : await matching(reader, query, { language, isFallback: true });
   return [...own, ...english].slice(0, MOST);
 }
 
-const FOUND = record<Found>({
+const MATCH = record<ArticleMatch>({
   id: int4('id'),
   language: word('found.language'),
   html: text('html'),
@@ -29,12 +29,12 @@ const FOUND = record<Found>({
 
 function matching(
   reader: Reader,
-  asked: string,
+  query: string,
   { language, isFallback }: { language: LanguageCode; isFallback: boolean },
-): Promise<Found[]> {
+): Promise<ArticleMatch[]> {
   const searched = isFallback ? DEFAULT_LANGUAGE : language;
   return reader.find(
-    FOUND,
+    MATCH,
     `FROM article_searches AS found
        JOIN articles ON id = found.article_id
        JOIN article_texts AS said ON said.article_id = id AND said.language = found.language,
@@ -45,13 +45,13 @@ function matching(
        AND (document @@ query OR lower(title) LIKE $6 OR lower(plain) LIKE $6)
      ORDER BY (lower(title) LIKE $6) DESC, ts_rank_cd(document, query) DESC, sort, id
      LIMIT ${MOST}`,
-    [SEARCH_CONFIGURATION[searched], queryOf(asked, searched), searched, isFallback, language, `%${literal(asked)}%`],
+    [SEARCH_CONFIGURATION[searched], queryOf(query, searched), searched, isFallback, language, `%${literal(query)}%`],
   );
 }
 
 /** Words are letters and digits, so none is an operator for PostgreSQL. */
-function queryOf(asked: string, language: LanguageCode): string {
-  const words = wordsOf(asked, language).flatMap(word => word.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []);
+function queryOf(query: string, language: LanguageCode): string {
+  const words = wordsOf(query, language).flatMap(word => word.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []);
   return words
     .slice(0, MAX_WORDS)
     .map(word => `'${word}':*`)

@@ -46,12 +46,12 @@ function alertsOf({ watched: { position, level: before, ticks }, level }: Crossi
 
 /** By user and level: a user with a hundred positions that cross together gets one mail. */
 function groups(sent: readonly SentAlert[]): Iterable<readonly SentAlert[]> {
-  const found = new Map<string, SentAlert[]>();
+  const byKey = new Map<string, SentAlert[]>();
   for (const alert of sent) {
     const key = `${alert.position.user} ${alert.level}`;
-    found.set(key, [...(found.get(key) ?? []), alert]);
+    byKey.set(key, [...(byKey.get(key) ?? []), alert]);
   }
-  return found.values();
+  return byKey.values();
 }
 
 async function notifyOfGroup(

@@ -102,12 +102,12 @@ test('a price from before the position was opened, or that was handled, decides 
 });
 
 test('of ten thousand positions only those at their price are checked', () => {
-  const many = Array.from({ length: 10_000 }, (_, place) => exposedOf(place + 1, { entry: 60_000 + place }));
+  const many = Array.from({ length: 10_000 }, (_, index) => exposedOf(index + 1, { entry: 60_000 + index }));
   const { at } = watching(...many);
   expect(at(70_000)).toEqual([]);
-  const looks = vi.spyOn(MarkTriggers.prototype, 'nextAfter');
+  const checks = vi.spyOn(MarkTriggers.prototype, 'nextAfter');
   for (let price = 69_990; price > 69_890; price -= 1) at(price);
   // One check per price for the end of what is reached, and one for each position that crosses.
-  expect(looks.mock.calls.length).toBeLessThan(500);
-  looks.mockRestore();
+  expect(checks.mock.calls.length).toBeLessThan(500);
+  checks.mockRestore();
 });

@@ -70,14 +70,14 @@ export class WatchedMarket {
   /** Only positions whose next price the mark has reached are checked. */
   crossings({ sequence, at, mark }: Tick): Crossing[] {
     this.triggers.moveTo(mark);
-    const found: Crossing[] = [];
+    const crossings: Crossing[] = [];
     for (let id = this.triggers.nextAfter(0); id !== undefined; id = this.triggers.nextAfter(id)) {
       const watched = this.watched.get(id)!;
       if (sequence <= watched.sequence || at < watched.position.openedAt) continue;
       const level = levelAt(watched, mark);
-      if (level !== watched.level) found.push({ watched, level });
+      if (level !== watched.level) crossings.push({ watched, level });
     }
-    return found;
+    return crossings;
   }
 
   /** Notes that a crossing is stored. */

@@ -22,7 +22,7 @@ const SOURCES = ['trade', 'index', 'contract'] as const satisfies readonly Store
  * How many bars of each line stay however old they are: a market that rests shows its last ones, and the figures of 24 hours find the close
  * of the last minute before them.
  */
-export const ALWAYS_KEPT = 1_500;
+export const ALWAYS_STORED = 1_500;
 
 /** The batch size of one DELETE, small enough not to block other queries. After a crash between two batches the next round continues. */
 const PIECE = 2_000;
@@ -153,7 +153,7 @@ export async function clearShortBars(pool: pg.Pool, beforeMs: number, signal?: A
       for (const interval of SHORT_INTERVALS) {
         let piece = PIECE;
         while (piece === PIECE && signal?.aborted !== true) {
-          const values = [id, source, interval, beforeMs, ALWAYS_KEPT - 1, PIECE];
+          const values = [id, source, interval, beforeMs, ALWAYS_STORED - 1, PIECE];
           piece = (await pool.query(REMOVE_PIECE, values)).rowCount ?? 0;
           removed += piece;
         }

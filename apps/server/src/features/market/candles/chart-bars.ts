@@ -23,35 +23,35 @@ export type ChartBars = {
 export const MAX_BARS = 1_440;
 
 // The views hold ten bars of each interval, ten minutes at least: what is at hand may be a minute old.
-const KEPT_MS = 60_000;
-const KEPT_SHORT_MS = 2_000;
-const KEPT_LINES = 64;
+const CACHED_FOR_MS = 60_000;
+const SHORT_CACHED_FOR_MS = 2_000;
+const MAX_CACHED_LINES = 64;
 
-type Kept = { until: number; bars: Promise<Bar[]> };
+type CachedBars = { until: number; bars: Promise<Bar[]> };
 
 export function createChartBars(reader: PoolReader, live: LiveViews, now: () => number): ChartBars {
-  const kept = new Map<string, Kept>();
+  const cache = new Map<string, CachedBars>();
 
   function stored({ market, interval, ...line }: BarLine): Promise<Bar[]> {
     const source = storedSource(line);
     const key = `${market} ${source} ${interval}`;
-    const known = kept.get(key);
+    const known = cache.get(key);
     if (known !== undefined && known.until > now()) return known.bars;
     const bars = readBars(
       reader,
       { market, source, interval },
       { from: 0, to: Number.MAX_SAFE_INTEGER, limit: MAX_BARS },
     );
-    const entry = { until: now() + KEPT_MS, bars };
-    kept.delete(key);
-    if (kept.size >= KEPT_LINES) kept.delete(kept.keys().next().value!);
-    kept.set(key, entry);
+    const entry = { until: now() + CACHED_FOR_MS, bars };
+    cache.delete(key);
+    if (cache.size >= MAX_CACHED_LINES) cache.delete(cache.keys().next().value!);
+    cache.set(key, entry);
     bars.then(
       ({ length }) => {
         // A short history may still grow.
-        if (length < sufficientBars(interval)) entry.until = now() + KEPT_SHORT_MS;
+        if (length < sufficientBars(interval)) entry.until = now() + SHORT_CACHED_FOR_MS;
       },
-      () => kept.get(key) === entry && kept.delete(key),
+      () => cache.get(key) === entry && cache.delete(key),
     );
     return bars;
   }
@@ -71,8 +71,8 @@ export function createChartBars(reader: PoolReader, live: LiveViews, now: () => 
     const isAll = older.length === missing || atHand.length < MAX_BARS;
     if (isAll) return [...older.toReversed(), ...inViews];
     const from = { ...line, source: storedSource(line) };
-    const found = await readBars(reader, from, { from: 0, to, limit: missing });
-    return [...found.toReversed(), ...inViews];
+    const earlier = await readBars(reader, from, { from: 0, to, limit: missing });
+    return [...earlier.toReversed(), ...inViews];
   }
 
   /** Bars of trades that start where these of the index do. */
@@ -81,9 +81,9 @@ export function createChartBars(reader: PoolReader, live: LiveViews, now: () => 
     const line = { ...index, source: 'trade' as const };
     const atHand = await stored(line);
     const isAll = atHand.length < MAX_BARS || atHand.at(-1)!.startMs <= starts[0]!;
-    const found = isAll ? atHand : await readBarsAt(reader, { ...line, source: storedSource(line) }, starts);
+    const trades = isAll ? atHand : await readBarsAt(reader, { ...line, source: storedSource(line) }, starts);
     // What the views hold is newer than what is stored, and comes last so that it counts.
-    return [...found, ...latestOf(line)];
+    return [...trades, ...latestOf(line)];
   }
 
   return {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import type { Bar } from '../../../database/rows/candles.ts';
 import { collectBars } from '../candles/candles-worker.ts';
 import { extendBar, newBar, withoutGaps } from './bar.ts';
-import { BarSeries, KEPT_BARS } from './bar-series.ts';
+import { BarSeries, CACHED_BARS } from './bar-series.ts';
 
 const START = Date.UTC(2026, 10, 27, 23, 30);
 
@@ -34,9 +34,9 @@ const prices: fc.Arbitrary<Price[]> = fc
 const dealt = ({ price, base }: Price) => ({ price, base, quote: base * price });
 
 /** The bars of an interval, put together the plain way. */
-function plainBars(interval: Interval, given: readonly Price[]): Bar[] {
+function plainBars(interval: Interval, ticks: readonly Price[]): Bar[] {
   const bars: Bar[] = [];
-  for (const each of given) {
+  for (const each of ticks) {
     const startMs = barStart(interval, each.at);
     const last = bars.at(-1);
     if (last?.startMs === startMs) extendBar(last, dealt(each));
@@ -47,11 +47,11 @@ function plainBars(interval: Interval, given: readonly Price[]): Bar[] {
 
 test('prices one by one make the bars of every interval', () => {
   fc.assert(
-    fc.property(prices, given => {
+    fc.property(prices, ticks => {
       const series = new BarSeries();
-      for (const each of given) series.add(each.at, dealt(each));
+      for (const each of ticks) series.add(each.at, dealt(each));
       for (const interval of INTERVALS) {
-        expect(series.latest(interval)).toEqual(plainBars(interval, given).slice(-KEPT_BARS));
+        expect(series.latest(interval)).toEqual(plainBars(interval, ticks).slice(-CACHED_BARS));
       }
     }),
   );
@@ -59,14 +59,14 @@ test('prices one by one make the bars of every interval', () => {
 
 test('minutes make the same bars, and so does what the store adds to itself', () => {
   fc.assert(
-    fc.property(prices, given => {
+    fc.property(prices, ticks => {
       const series = new BarSeries();
-      const minutes = plainBars('1min', given);
+      const minutes = plainBars('1min', ticks);
       for (const minute of minutes) series.addMinute(minute);
       const stored = collectBars(minutes.map(bar => ({ market: 1, source: 'trade', bar })));
       for (const interval of INTERVALS) {
-        const plain = plainBars(interval, given);
-        expect(series.latest(interval)).toEqual(plain.slice(-KEPT_BARS));
+        const plain = plainBars(interval, ticks);
+        expect(series.latest(interval)).toEqual(plain.slice(-CACHED_BARS));
         expect(stored.filter(row => row.interval === interval).map(row => row.bar)).toEqual(plain);
       }
     }),
@@ -75,16 +75,16 @@ test('minutes make the same bars, and so does what the store adds to itself', ()
 
 test('a series that starts from stored bars continues with the running one', () => {
   fc.assert(
-    fc.property(prices, fc.nat(), (given, cut) => {
-      const place = given.length === 0 ? 0 : cut % given.length;
+    fc.property(prices, fc.nat(), (ticks, cut) => {
+      const index = ticks.length === 0 ? 0 : cut % ticks.length;
       const series = new BarSeries();
       for (const interval of INTERVALS) {
-        const stored = plainBars(interval, given.slice(0, place));
+        const stored = plainBars(interval, ticks.slice(0, index));
         series.load(interval, stored, stored.length);
       }
-      for (const each of given.slice(place)) series.add(each.at, dealt(each));
+      for (const each of ticks.slice(index)) series.add(each.at, dealt(each));
       for (const interval of INTERVALS) {
-        expect(series.latest(interval)).toEqual(plainBars(interval, given).slice(-KEPT_BARS));
+        expect(series.latest(interval)).toEqual(plainBars(interval, ticks).slice(-CACHED_BARS));
       }
     }),
   );
@@ -117,10 +117,10 @@ test('read without gaps, each bar starts where the one before it ends, up to now
       prices,
       fc.integer({ min: 0, max: 4 * 86_400_000 }),
       fc.integer({ min: 1, max: 500 }),
-      (given, quiet, count) => {
-        const now = (given.at(-1)?.at ?? START) + quiet;
+      (ticks, quiet, count) => {
+        const now = (ticks.at(-1)?.at ?? START) + quiet;
         for (const interval of INTERVALS) {
-          const bars = plainBars(interval, given);
+          const bars = plainBars(interval, ticks);
           const read = withoutGaps(interval, bars, now, count);
           if (bars.length === 0) {
             expect(read).toEqual([]);
@@ -130,8 +130,8 @@ test('read without gaps, each bar starts where the one before it ends, up to now
           expect(read.length).toBeLessThanOrEqual(count);
           if (read.length < count) expect(read[0]).toEqual(bars[0]);
           const traded = new Map(bars.map(bar => [bar.startMs, bar]));
-          for (const [place, bar] of read.entries()) {
-            const next = read[place + 1];
+          for (const [index, bar] of read.entries()) {
+            const next = read[index + 1];
             if (next !== undefined) expect(next.startMs).toBe(nextBarStart(interval, bar.startMs));
             const close = bars.findLast(({ startMs }) => startMs < bar.startMs)?.close;
             const flat = { startMs: bar.startMs, open: close, high: close, low: close, close, base: 0n, quote: 0n };

@@ -4,7 +4,7 @@ import type { Bar } from '../../../database/rows/candles.ts';
 import { type Dealt, extendBar, mergeBar, newBar } from './bar.ts';
 
 /** Enough to bridge the time until finished candles are stored. */
-export const KEPT_BARS = 10;
+export const CACHED_BARS = 10;
 
 /** The fewest bars that a chart requests; of months there are fewer. */
 export const SUFFICIENT_BARS = 300;
@@ -37,7 +37,7 @@ export class BarSeries {
   load(interval: Interval, bars: readonly Bar[], count: number): void {
     const last = bars.at(-1);
     const line = this.lines[interval];
-    line.bars = bars.slice(-KEPT_BARS).map(bar => ({ ...bar }));
+    line.bars = bars.slice(-CACHED_BARS).map(bar => ({ ...bar }));
     line.endMs = last === undefined ? 0 : nextBarStart(interval, last.startMs);
     line.count = count;
   }
@@ -93,7 +93,7 @@ export class BarSeries {
 
 function begin(line: Line, interval: Interval, bar: Bar): void {
   line.bars.push(bar);
-  if (line.bars.length > KEPT_BARS) line.bars.shift();
+  if (line.bars.length > CACHED_BARS) line.bars.shift();
   line.endMs = nextBarStart(interval, bar.startMs);
   line.count++;
 }

@@ -31,12 +31,12 @@ export function flatBar(startMs: number, close: bigint): Bar {
  */
 export function withoutGaps(interval: Interval, bars: readonly Bar[], toMs: number, count: number): Bar[] {
   const filled: Bar[] = [];
-  let place = bars.length - 1;
+  let index = bars.length - 1;
   // The stamp of a trade may be ahead of the reader's clock.
-  let startMs = Math.max(barStart(interval, toMs), bars[place]?.startMs ?? 0);
-  for (; place >= 0 && filled.length < count; startMs = previousBarStart(interval, startMs)) {
-    const bar = bars[place]!;
-    if (bar.startMs === startMs) place--;
+  let startMs = Math.max(barStart(interval, toMs), bars[index]?.startMs ?? 0);
+  for (; index >= 0 && filled.length < count; startMs = previousBarStart(interval, startMs)) {
+    const bar = bars[index]!;
+    if (bar.startMs === startMs) index--;
     filled.push(bar.startMs === startMs ? bar : flatBar(startMs, bar.close));
   }
   return filled.reverse();

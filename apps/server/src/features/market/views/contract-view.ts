@@ -6,25 +6,25 @@ import type { ListedMarket } from './market-list.ts';
 import { type IndexPricePublished, MarketView } from './market-view.ts';
 
 /** The public state of contracts. */
-export type ContractStanding = Pick<
+export type PublicContractState = Pick<
   ContractState,
   'lots' | 'liveTicks' | 'liveMs' | 'premiumSum' | 'premiumSamples' | 'fundingLiveFrom' | 'fundingAt' | 'lastRate'
 >;
 
 /** Its mark is the index, so the candles of the index are those that the market keeps. */
 export class ContractView extends MarketView {
-  readonly standing: ContractStanding;
+  readonly state: PublicContractState;
   private hasMoved = false;
 
-  constructor(market: MarketView, standing: ContractStanding) {
+  constructor(market: MarketView, state: PublicContractState) {
     const price: MarketPrice = { ...market.price, last: 0n };
     super(price, market.bars.index);
-    this.standing = { ...standing };
+    this.state = { ...state };
   }
 
   /** Whether ticks have come for long enough since the index was stale or the market shut (risk.md section 3). */
   isLive(nowMs: number): boolean {
-    return this.standing.liveTicks > LIVE_TICKS && !this.isIndexStale(nowMs);
+    return this.state.liveTicks > LIVE_TICKS && !this.isIndexStale(nowMs);
   }
 
   override addIndex(event: IndexPricePublished, at: number): void {
@@ -39,30 +39,30 @@ export class ContractView extends MarketView {
 
   /** Applies all events of contracts on the market. */
   apply(listed: ListedMarket, event: Event, at: number): void {
-    const { standing } = this;
+    const { state } = this;
     switch (event.type) {
       case 'LeverTraded': {
         const { id, lots, value, takerSide } = event;
         this.addTrade(listed, { id, at, quantity: BigInt(lots) * listed.market.lot, value, takerSide });
-        standing.lots += openedLongs(event);
+        state.lots += openedLongs(event);
         return;
       }
       case 'LeverNetted':
-        standing.lots -= event.lots;
+        state.lots -= event.lots;
         return;
       case 'ContractTicked':
-        standing.liveTicks = event.liveTicks;
-        standing.liveMs += event.lived ?? 0;
+        state.liveTicks = event.liveTicks;
+        state.liveMs += event.lived ?? 0;
         if (event.premium === null) return;
-        standing.premiumSum += event.premium;
-        standing.premiumSamples++;
+        state.premiumSum += event.premium;
+        state.premiumSamples++;
         return;
       case 'FundingFixed':
-        Object.assign(standing, { premiumSum: 0n, premiumSamples: 0, fundingAt: event.nextAt, lastRate: event.rate });
-        standing.fundingLiveFrom = event.liveMs === undefined ? null : standing.liveMs;
+        Object.assign(state, { premiumSum: 0n, premiumSamples: 0, fundingAt: event.nextAt, lastRate: event.rate });
+        state.fundingLiveFrom = event.liveMs === undefined ? null : state.liveMs;
         return;
       case 'SettlementEnded':
-        standing.lots = 0;
+        state.lots = 0;
         return;
       default:
         return;

@@ -7,21 +7,21 @@ import { PublicViews } from './public-views.ts';
 test('every trade is in the figures immediately, also in those that were summed up a moment ago', () => {
   fc.assert(
     fc.property(fc.array(happening, { maxLength: 60 }), happenings => {
-      const [asked, unasked] = [new PublicViews(emptySeed()), new PublicViews(emptySeed())];
+      const [queried, untouched] = [new PublicViews(emptySeed()), new PublicViews(emptySeed())];
       let at = 0;
       const exchange = openSpotExchange(record => {
         at = record.at;
-        asked.apply(record);
-        unasked.apply(record);
-        if (asked.list.get(MARKET) !== undefined) asked.market(MARKET).figures(at);
+        queried.apply(record);
+        untouched.apply(record);
+        if (queried.list.get(MARKET) !== undefined) queried.market(MARKET).figures(at);
       });
       for (const happen of happenings) {
         happen(exchange);
-        const figures = asked.market(MARKET).figures(at);
-        const [latest] = asked.market(MARKET).tape.latest(1);
+        const figures = queried.market(MARKET).figures(at);
+        const [latest] = queried.market(MARKET).tape.latest(1);
         if (latest !== undefined) expect(figures.source).toBe('trade');
       }
-      expect(asked.market(MARKET).figures(at)).toEqual(unasked.market(MARKET).figures(at));
+      expect(queried.market(MARKET).figures(at)).toEqual(untouched.market(MARKET).figures(at));
     }),
   );
 });

@@ -17,8 +17,8 @@ export class PriceLevels {
   }
 
   /** The level at an index counted from the best one, which is 0. */
-  at(place: number): PriceLevel | undefined {
-    return this.levels[this.levels.length - 1 - place];
+  at(index: number): PriceLevel | undefined {
+    return this.levels[this.levels.length - 1 - index];
   }
 
   /** The best levels, the best first. */
@@ -33,21 +33,21 @@ export class PriceLevels {
   }
 
   lotsAt(ticks: number): number {
-    const level = this.levels[this.placeOf(ticks)];
+    const level = this.levels[this.indexOf(ticks)];
     return level?.ticks === ticks ? level.lots : 0;
   }
 
   /** Sets what is open at a price; zero removes the level. */
   set(ticks: number, lots: number): void {
-    const place = this.placeOf(ticks);
-    const isThere = this.levels[place]?.ticks === ticks;
-    if (lots === 0) this.levels.splice(place, isThere ? 1 : 0);
-    else if (isThere) this.levels[place] = { ticks, lots };
-    else this.levels.splice(place, 0, { ticks, lots });
+    const index = this.indexOf(ticks);
+    const isThere = this.levels[index]?.ticks === ticks;
+    if (lots === 0) this.levels.splice(index, isThere ? 1 : 0);
+    else if (isThere) this.levels[index] = { ticks, lots };
+    else this.levels.splice(index, 0, { ticks, lots });
   }
 
   /** The index at which a price is or would be. */
-  private placeOf(ticks: number): number {
+  private indexOf(ticks: number): number {
     let low = 0;
     let high = this.levels.length;
     while (low < high) {

@@ -14,7 +14,7 @@ import {
 import type { Bar, StoredSource } from '../../../database/rows/candles.ts';
 import type { CommittedRecord } from '../../../engine/engine-port.ts';
 import type { BookView } from './book-view.ts';
-import { type ContractStanding, ContractView } from './contract-view.ts';
+import { ContractView, type PublicContractState } from './contract-view.ts';
 import { type ListedMarket, MarketList } from './market-list.ts';
 import { MarketView } from './market-view.ts';
 import { OrderBooks } from './order-books.ts';
@@ -32,7 +32,7 @@ export class ContractBooks extends RestingBooks<ContractOrder> {
     switch (event.type) {
       case 'LeverOrderPlaced': {
         const { id, market, side, ticks, lots } = event.order;
-        this.place(id, { market, side, ticks, asked: lots, open: lots, lots: 0 }, sequence);
+        this.place(id, { market, side, ticks, ordered: lots, open: lots, lots: 0 }, sequence);
         return;
       }
       case 'LeverOrderRested': {
@@ -42,8 +42,8 @@ export class ContractBooks extends RestingBooks<ContractOrder> {
       }
       case 'LeverOrderShrunk': {
         const order = this.require(event.order);
-        this.take(order, order.asked - event.lots, sequence);
-        order.asked = event.lots;
+        this.take(order, order.ordered - event.lots, sequence);
+        order.ordered = event.lots;
         return;
       }
       case 'LeverTraded':
@@ -229,10 +229,10 @@ export class PublicViews {
     if (source === 'index') this.contract(market)?.addMinute('index', minute);
   }
 
-  private putContract(contract: Contract, standing: ContractStanding): void {
+  private putContract(contract: Contract, state: PublicContractState): void {
     this.list.contracts.set(contract.id, contract);
     if (this.contracts.has(contract.id)) return;
-    this.contracts.set(contract.id, new ContractView(this.market(contract.id), standing));
+    this.contracts.set(contract.id, new ContractView(this.market(contract.id), state));
   }
 
   private putMarket(market: Market, price: MarketPrice | undefined): void {
@@ -243,10 +243,10 @@ export class PublicViews {
   }
 }
 
-/** `open` lots of those `asked` are neither filled nor gone, whether they rest or not. */
-type ContractOrder = RestingOrder & { asked: number; open: number };
+/** `open` lots of those `ordered` are neither filled nor gone, whether they rest or not. */
+type ContractOrder = RestingOrder & { ordered: number; open: number };
 
 function restingOrder({ id, market, side, ticks, lots, filledLots }: LeverOrder): [id: number, order: ContractOrder] {
   const open = lots - filledLots;
-  return [id, { market, side, ticks, asked: lots, open, lots: open }];
+  return [id, { market, side, ticks, ordered: lots, open, lots: open }];
 }

@@ -18,7 +18,7 @@ import {
   readPrices,
   readRails,
 } from '../read-markets.ts';
-import { KEPT_BARS, SUFFICIENT_BARS } from './bar-series.ts';
+import { CACHED_BARS, SUFFICIENT_BARS } from './bar-series.ts';
 import { firstMinuteOf } from './day-window.ts';
 import type { OpenOrder } from './order-books.ts';
 import { type PublicTrade, TAPE_LENGTH } from './trade-tape.ts';
@@ -108,8 +108,8 @@ async function readContractSeed(reader: Reader, market: number, since: number): 
 /** The newest candles of every interval. */
 async function readLines(reader: Reader, market: number, stored: StoredSource): Promise<MarketSeed['lines']> {
   const line = { market, source: stored };
-  const newest = await readNewestBars(reader, line, KEPT_BARS);
-  const isLonger = [...newest.values()].some(bars => bars.length === KEPT_BARS);
+  const newest = await readNewestBars(reader, line, CACHED_BARS);
+  const isLonger = [...newest.values()].some(bars => bars.length === CACHED_BARS);
   // Fewer than requested are all bars of the line.
   const counts = isLonger ? await countBars(reader, line, SUFFICIENT_BARS) : undefined;
   const source: BarSource = stored === 'index' ? 'index' : 'trade';

@@ -51,7 +51,7 @@ export async function enableFactor(identity: Identity, { session, code, origin }
     await replaceRecoveryCodes(transaction, personId, marks);
     await keepHasFactor(transaction, personId);
     // What others have confirmed with less than this factor counts no more.
-    await forgetOtherConfirmations(transaction, { personId, kept: session.id });
+    await forgetOtherConfirmations(transaction, { personId, except: session.id });
     await deleteTicketsOf(transaction, personId);
     for (const { onSecured } of accountHooks) await onSecured?.(transaction, personId, { at, origin });
     await notifyPerson(transaction, person, 'factor-enabled', { at, origin });

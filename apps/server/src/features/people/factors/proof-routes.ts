@@ -127,8 +127,8 @@ async function prove(
   const { db, now } = identity;
   switch (kind) {
     case 'passkey': {
-      const asked = { purpose: 'confirm', session: session.id } as const;
-      return (await checkPasskey(identity, text, asked, person.id)) === person.id ? 'right' : 'wrong';
+      const scope = { purpose: 'confirm', session: session.id } as const;
+      return (await checkPasskey(identity, text, scope, person.id)) === person.id ? 'right' : 'wrong';
     }
     case 'code': {
       const target = contactsOf(person)[0]?.target;

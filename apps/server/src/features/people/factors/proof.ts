@@ -20,12 +20,12 @@ export type Proof = FactorProof | { kind: 'code'; text: string };
 export async function factorMethodsOf(db: Database, personId: number): Promise<ProofMethod[]> {
   const { hasTotp, passkeys, recoveryCodes } = await factorCounts(db, personId);
   if (!hasTotp && passkeys === 0) return [];
-  const ways: [ProofMethod, boolean][] = [
+  const methods: [ProofMethod, boolean][] = [
     ['totp', hasTotp],
     ['passkey', passkeys > 0],
     ['recovery', recoveryCodes > 0],
   ];
-  return ways.filter(([, isThere]) => isThere).map(([method]) => method);
+  return methods.filter(([, isThere]) => isThere).map(([method]) => method);
 }
 
 /** How the owner of an account confirms: by second factor where there is one, otherwise by a code. */
@@ -81,11 +81,11 @@ async function useRecoveryCode(
   code: string,
   origin: Origin,
 ): Promise<FactorUse> {
-  const kept = await lockRecoveryCodes(transaction, person.id);
-  const used = matchingCode(vault, person.id, kept, code);
+  const stored = await lockRecoveryCodes(transaction, person.id);
+  const used = matchingCode(vault, person.id, stored, code);
   if (used === undefined) return 'wrong';
   const at = new Date(now());
   await markRecoveryCodeUsed(transaction, used.id, at);
-  await notifyPerson(transaction, person, 'recovery-code-used', { at, origin, about: String(kept.length - 1) });
+  await notifyPerson(transaction, person, 'recovery-code-used', { at, origin, about: String(stored.length - 1) });
   return 'right';
 }

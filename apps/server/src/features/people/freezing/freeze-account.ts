@@ -104,18 +104,18 @@ export async function unfreezeAccount(
   if (person === undefined) throw new Fault(`there is no person ${personId}`);
   if (person.frozen_at !== null) {
     const { mail, phone } = reachableContacts(person, identity);
-    const asked: Asked[] = [];
-    if (mail !== undefined) asked.push({ field: 'mail_code', target: mail.target, code: codes.mail });
-    if (phone !== undefined) asked.push({ field: 'phone_code', target: phone.target, code: codes.phone });
-    if (asked.length === 0) throw new Fault(`person ${personId} cannot be sent a code`);
-    const problems = await db.transaction().execute(transaction => check(transaction, asked, false, now()));
+    const checks: CodeCheck[] = [];
+    if (mail !== undefined) checks.push({ field: 'mail_code', target: mail.target, code: codes.mail });
+    if (phone !== undefined) checks.push({ field: 'phone_code', target: phone.target, code: codes.phone });
+    if (checks.length === 0) throw new Fault(`person ${personId} cannot be sent a code`);
+    const problems = await db.transaction().execute(transaction => check(transaction, checks, false, now()));
     if (problems.length > 0) return { kind: 'refused', problems };
 
     const thawing = await askCore(identity, { type: 'UnfreezeUser', user: personId });
     // Where the core was unfrozen by a process that ended before the rest, its lock began then and may be over.
     if (thawing.length === 0) await lockWithdrawals(identity, personId, 'unfrozen');
     const left = await db.transaction().execute(async transaction => {
-      const used = await check(transaction, asked, true, now());
+      const used = await check(transaction, checks, true, now());
       const at = new Date(now());
       const thawed = used.length === 0 ? await unfreezePerson(transaction, personId, at) : undefined;
       if (thawed !== undefined) await notifyPerson(transaction, thawed, 'account-unfrozen', { at, origin });
@@ -133,11 +133,16 @@ export async function unfreezeAccount(
   return { kind: 'unfrozen', lockUntil: restrictions?.lockUntil ?? 0 };
 }
 
-type Asked = { field: 'mail_code' | 'phone_code'; target: string; code: string | undefined };
+type CodeCheck = { field: 'mail_code' | 'phone_code'; target: string; code: string | undefined };
 
-async function check(transaction: Database, asked: readonly Asked[], use: boolean, time: number): Promise<Problem[]> {
+async function check(
+  transaction: Database,
+  checks: readonly CodeCheck[],
+  use: boolean,
+  time: number,
+): Promise<Problem[]> {
   const problems: Problem[] = [];
-  for (const { field, target, code } of asked) {
+  for (const { field, target, code } of checks) {
     if (code === undefined) problems.push({ field, code: 'required' });
     else {
       const found = await checkCode(transaction, { purpose: 'unfreeze', target }, code, { use, time });

@@ -61,12 +61,12 @@ export async function forgetDevices(db: Database, personId: number, hashes: read
 }
 
 /** Forgets every browser of a person, but for that of one session. */
-export async function forgetDevicesOf(db: Database, personId: number, kept: bigint = 0n): Promise<void> {
+export async function forgetDevicesOf(db: Database, personId: number, except: bigint = 0n): Promise<void> {
   await db
     .updateTable('sessions')
     .set({ device_hash: null })
     .where('person_id', '=', personId)
-    .where('id', '!=', kept)
+    .where('id', '!=', except)
     .where('device_hash', 'is not', null)
     .execute();
 }
@@ -76,12 +76,12 @@ export async function forgetDevicesOf(db: Database, personId: number, kept: bigi
  * elsewhere, the next one from there is. Must be called before the session is started.
  */
 export async function isNewDevice(db: Database, personId: number, origin: Origin): Promise<boolean> {
-  const place = placeOf(origin);
+  const device = deviceOf(origin);
   const past = await latestOrigins(db, personId, COMPARED);
-  return past.length > 0 && !past.some(known => known.isTrusted && placeOf(known) === place);
+  return past.length > 0 && !past.some(known => known.isTrusted && deviceOf(known) === device);
 }
 
-function placeOf({ address, agent }: Origin): string {
+function deviceOf({ address, agent }: Origin): string {
   return `${deviceName(agent)} at ${homeOf(address)}`;
 }
 

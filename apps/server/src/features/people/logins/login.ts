@@ -59,9 +59,9 @@ async function enterWithCode(identity: Identity, person: Person, text: string, a
   if (waitMs > 0) return { kind: 'too-many', waitMs };
   const { origin } = arrival;
   const use = await identity.db.transaction().execute(async transaction => {
-    const found = await useFactor(transaction, identity, person, { kind: 'totp', text }, origin);
-    if (found === 'wrong') await noteWrongFactor(transaction, identity, person, origin);
-    return found;
+    const result = await useFactor(transaction, identity, person, { kind: 'totp', text }, origin);
+    if (result === 'wrong') await noteWrongFactor(transaction, identity, person, origin);
+    return result;
   });
   if (use === 'right') return startLogin(identity, person, arrival);
   if (use === 'used') {
@@ -130,8 +130,8 @@ async function useTicket(
   prove: Prove,
 ): Promise<'right' | 'wrong-factor' | 'used-factor' | 'ticket-over'> {
   const hash = hashOfTicket(ticket);
-  const found = await livingTicket(transaction, hash, new Date(identity.now()), { lock: true });
-  if (found === undefined) return 'ticket-over';
+  const stored = await livingTicket(transaction, hash, new Date(identity.now()), { lock: true });
+  if (stored === undefined) return 'ticket-over';
   const use = await prove(transaction);
   if (use === 'used') return 'used-factor';
   if (use === 'right') {

@@ -69,7 +69,7 @@ async function endOtherSessions({ db, sessions, now }: Identity, session: Sessio
   const at = new Date(now());
   const ended = await db.transaction().execute(async transaction => {
     const person = await lockPerson(transaction, session.userId);
-    const ids = await endOtherSessionsOf(transaction, { personId: person.id, kept: session.id, at });
+    const ids = await endOtherSessionsOf(transaction, { personId: person.id, except: session.id, at });
     if (ids.length > 0) await notifyPerson(transaction, person, 'other-sessions-ended', { at, origin });
     return ids;
   });

@@ -77,13 +77,13 @@ export async function confirmSession(db: Database, id: bigint, at: Date): Promis
 /** Requires every session of a person but one to confirm again before any action that takes a confirmation. */
 export async function forgetOtherConfirmations(
   db: Database,
-  { personId, kept }: { personId: number; kept: bigint },
+  { personId, except }: { personId: number; except: bigint },
 ): Promise<void> {
   await db
     .updateTable('sessions')
     .set({ confirmed_at: null })
     .where('person_id', '=', personId)
-    .where('id', '!=', kept)
+    .where('id', '!=', except)
     .where('confirmed_at', 'is not', null)
     .execute();
 }
@@ -110,14 +110,14 @@ export async function endSessionsOf(db: Database, personId: number, at: Date): P
 /** Ends every session of a person but one, whose browser alone stays known, and answers which have ended now. */
 export async function endOtherSessionsOf(
   db: Database,
-  { personId, kept, at }: { personId: number; kept: bigint; at: Date },
+  { personId, except, at }: { personId: number; except: bigint; at: Date },
 ): Promise<bigint[]> {
-  await forgetDevicesOf(db, personId, kept);
+  await forgetDevicesOf(db, personId, except);
   const rows = await db
     .updateTable('sessions')
     .set({ ended_at: at })
     .where('person_id', '=', personId)
-    .where('id', '!=', kept)
+    .where('id', '!=', except)
     .where('ended_at', 'is', null)
     .returning('id')
     .execute();

@@ -2,7 +2,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { LanguageCode } from '@candor/contract';
 import type { Database } from '../../../database/tables.ts';
-import { MARKS_KEPT } from '../../../http/cookies.ts';
+import { MAX_MARKS } from '../../../http/cookies.ts';
 import type { LoginSuspension, Origin } from '../../../http/logins.ts';
 import { answer, refuse, refuseSuspended, withMarks } from '../../../http/reply.ts';
 import { openInCore } from '../accounts/core-user.ts';
@@ -63,7 +63,7 @@ export async function startLogin(identity: Identity, person: Person, arrival: Ar
   factorThrottle.clear(person.id);
   wrongFactors.clear(person.id);
   log.info({ user: person.id }, 'logged in');
-  return { kind: 'logged-in', token, marks: [mark, ...others].slice(0, MARKS_KEPT) };
+  return { kind: 'logged-in', token, marks: [mark, ...others].slice(0, MAX_MARKS) };
 }
 
 /** Before the session: no fee of this login is shared between two accounts of one browser that no operator has reviewed. */
@@ -101,7 +101,7 @@ function newDeviceMark(): { mark: string; deviceHash: Buffer } {
 
 /** The meaning of a browser's marks for one account. */
 async function readMarks(db: Database, personId: number, marks: readonly string[]): Promise<ShownMarks> {
-  const shown = marks.slice(0, MARKS_KEPT).map(mark => ({ mark, hash: hashOf(mark) }));
+  const shown = marks.slice(0, MAX_MARKS).map(mark => ({ mark, hash: hashOf(mark) }));
   const known = await devicesAmong(
     db,
     personId,
@@ -113,7 +113,7 @@ async function readMarks(db: Database, personId: number, marks: readonly string[
 
 /** The users whose logins gave these marks. */
 function ownersOfMarks(db: Database, marks: readonly string[]): Promise<number[]> {
-  return ownersOfDevices(db, marks.slice(0, MARKS_KEPT).map(hashOf));
+  return ownersOfDevices(db, marks.slice(0, MAX_MARKS).map(hashOf));
 }
 
 function hashOf(mark: string): Buffer {

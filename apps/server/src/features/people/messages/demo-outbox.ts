@@ -17,15 +17,15 @@ export function demoOutbox(db: Database, now: () => number = Date.now): MessageC
 
 const SHOWN = 20;
 /** How long a message that is on its way is waited for: a user who has just requested a code must not be shown an older one. */
-const PATIENCE_MS = 1_000;
-const LOOK_MS = 20;
+const TIMEOUT_MS = 1_000;
+const POLL_MS = 20;
 
 /** In demo, shows the messages that would have been sent to an address, or to the caller. */
 export function demoOutboxRoutes({ db }: Pick<Identity, 'db'>): RouteFile {
   async function messagesTo(targets: readonly string[]) {
     if (targets.length === 0) return answer([]);
-    const deadline = performance.now() + PATIENCE_MS;
-    while ((await hasQueuedNotice(db, targets)) && performance.now() < deadline) await sleep(LOOK_MS);
+    const deadline = performance.now() + TIMEOUT_MS;
+    while ((await hasQueuedNotice(db, targets)) && performance.now() < deadline) await sleep(POLL_MS);
     const messages = await outboxOf(db, targets, SHOWN);
     return answer(
       messages.map(({ at, channel, subject, text, code }) => ({

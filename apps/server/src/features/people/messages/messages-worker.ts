@@ -31,7 +31,7 @@ const LAST_RETRY_MS = 900_000;
 const CODE_LIFE_MS = 10 * 60_000;
 const NOTICE_LIFE_MS = 24 * 3_600_000;
 const CLEANING_EVERY_MS = 600_000;
-const KEPT_MS = 24 * 3_600_000;
+const STORED_FOR_MS = 24 * 3_600_000;
 
 export type MessageWorkerOptions = MessageOptions & {
   db: Database;
@@ -61,18 +61,18 @@ export function startMessageWorker({ now = Date.now, ...rest }: MessageWorkerOpt
   async function clean(): Promise<void> {
     if (now() < cleanAt) return;
     cleanAt = now() + CLEANING_EVERY_MS;
-    const time = new Date(now() - KEPT_MS);
+    const time = new Date(now() - STORED_FOR_MS);
     await deleteCodesSentBefore(db, time);
     await deleteOutboxBefore(db, time);
     await deleteExpired(db, new Date(now()));
     await deleteEndedSubscriptions(db);
   }
 
-  const lanes = LANES.map((channels, place) =>
+  const lanes = LANES.map((channels, index) =>
     startLane(async isStopped => {
       try {
         while (!isStopped() && (await sendBatch(channels, options)));
-        if (place === 0) await clean();
+        if (index === 0) await clean();
       } catch (error) {
         log.error({ err: error }, 'messages could not be processed');
       }
@@ -145,8 +145,8 @@ async function deliver(notice: DueNotice, options: Options): Promise<void> {
     if (now() < uselessAt) await send(notice, uselessAt, options);
     await deleteNotice(db, id);
   } catch (error) {
-    const askedMs = error instanceof CarrierError ? error.waitMs : 0;
-    const retryAt = now() + Math.max(Math.min(FIRST_RETRY_MS * 2 ** (attempts - 1), LAST_RETRY_MS), askedMs);
+    const requestedMs = error instanceof CarrierError ? error.waitMs : 0;
+    const retryAt = now() + Math.max(Math.min(FIRST_RETRY_MS * 2 ** (attempts - 1), LAST_RETRY_MS), requestedMs);
     const isHopeless = (error instanceof CarrierError && error.isFinal) || error instanceof VaultError;
     const isLost = isHopeless || retryAt > uselessAt;
     if (isLost) await deleteNotice(db, id);

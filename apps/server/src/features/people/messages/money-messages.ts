@@ -12,7 +12,7 @@ import { insertAccountNotices } from '../accounts/account-notices.ts';
 import { peopleById } from '../accounts/people-rows.ts';
 import { contactsOf } from '../contacts/contact.ts';
 import { lifeAt } from '../logins/sessions.ts';
-import { choicesOfPeople, waysOf } from '../notifications/choice-rows.ts';
+import { channelsOf, choicesOfPeople } from '../notifications/choice-rows.ts';
 import { livingSubscriptions, pushNotice } from '../push/subscription-rows.ts';
 import { type Notice, type NoticeFacts, queueNotices } from './message-rows.ts';
 import type { MessageOptions, Written } from './message-templates.ts';
@@ -57,19 +57,19 @@ export async function notifyUsers(transaction: Database, messages: readonly Mone
 
 async function notifySome(transaction: Database, messages: readonly MoneyMessage[], at: Date): Promise<void> {
   const addressed = await withReaders(transaction, messages);
-  const inApp = addressed.filter(({ ways }) => ways.app === true);
+  const inApp = addressed.filter(({ channels }) => channels.app === true);
   await insertAccountNotices(
     transaction,
     inApp.map(({ message }) => ({ ...message, at })),
   );
-  const pushed = addressed.filter(({ ways }) => ways.push === true).map(({ person }) => person.id);
+  const pushed = addressed.filter(({ channels }) => channels.push === true).map(({ person }) => person.id);
   const devices = await livingSubscriptions(transaction, [...new Set(pushed)], lifeAt(at.getTime()));
-  const queued = addressed.flatMap(({ message: { kind, facts }, person, ways }): Notice[] => {
+  const queued = addressed.flatMap(({ message: { kind, facts }, person, channels }): Notice[] => {
     const { id: personId, language } = person;
     const notice = { template: kind, personId, language, facts: { at: at.getTime(), money: facts } };
     const [contact] = contactsOf(person);
-    const mails = ways.mail === true && contact !== undefined ? [{ ...notice, ...contact, secret: null }] : [];
-    const own = ways.push === true ? devices.filter(device => device.person === personId) : [];
+    const mails = channels.mail === true && contact !== undefined ? [{ ...notice, ...contact, secret: null }] : [];
+    const own = channels.push === true ? devices.filter(device => device.person === personId) : [];
     return [...mails, ...own.map(({ id }) => pushNotice(id, notice))];
   });
   await queueNotices(transaction, queued, at);
@@ -85,7 +85,7 @@ async function withReaders(transaction: Database, messages: readonly MoneyMessag
     // The operator's own trading accounts have no reader, and neither has a closed account.
     if (person === undefined || person.kind !== 'customer' || person.closed_at !== null) return [];
     const own = choices.filter(({ person_id }) => person_id === person.id);
-    return [{ message, person, ways: waysOf(notificationKindOf(message.kind), own) }];
+    return [{ message, person, channels: channelsOf(notificationKindOf(message.kind), own) }];
   });
 }
 

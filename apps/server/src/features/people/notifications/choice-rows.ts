@@ -1,12 +1,17 @@
 // Reads and writes through which channels a user wants which notices.
-import { type NotificationKind, type NotificationWay, notificationDefaults, type WayChoices } from '@candor/contract';
+import {
+  type NotificationChannel,
+  type NotificationKind,
+  notificationDefaults,
+  type WayChoices,
+} from '@candor/contract';
 import type { Database } from '../../../database/tables.ts';
 
 type Choice = { kind: string; way: string; is_on: boolean };
 type ChoiceOf = Choice & { person_id: number };
 
 /** The default channels of a kind; a channel that it cannot use is not there. */
-export function usualWays(kind: NotificationKind): WayChoices {
+export function defaultChannels(kind: NotificationKind): WayChoices {
   return notificationDefaults[kind];
 }
 
@@ -30,22 +35,22 @@ export function choicesOfPeople(db: Database, people: readonly number[]): Promis
 }
 
 /** The channels of a kind that this user has. */
-export function waysOf(kind: NotificationKind, choices: readonly Choice[]): WayChoices {
-  const ways = Object.entries(usualWays(kind)).map(([way, isUsual]) => {
-    const chosen = choices.find(choice => choice.kind === kind && choice.way === way);
-    return [way, chosen?.is_on ?? isUsual] as const;
+export function channelsOf(kind: NotificationKind, choices: readonly Choice[]): WayChoices {
+  const channels = Object.entries(defaultChannels(kind)).map(([channel, isDefault]) => {
+    const chosen = choices.find(choice => choice.kind === kind && choice.way === channel);
+    return [channel, chosen?.is_on ?? isDefault] as const;
   });
-  return Object.fromEntries(ways);
+  return Object.fromEntries(channels);
 }
 
 export async function setChoice(
   transaction: Database,
   person: number,
-  { kind, way, isOn }: { kind: NotificationKind; way: NotificationWay; isOn: boolean },
+  { kind, channel, isOn }: { kind: NotificationKind; channel: NotificationChannel; isOn: boolean },
 ): Promise<void> {
   await transaction
     .insertInto('notification_choices')
-    .values({ person_id: person, kind, way, is_on: isOn })
+    .values({ person_id: person, kind, way: channel, is_on: isOn })
     .onConflict(conflict => conflict.columns(['person_id', 'kind', 'way']).doUpdateSet({ is_on: isOn }))
     .execute();
 }

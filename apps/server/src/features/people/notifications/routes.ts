@@ -1,6 +1,6 @@
 // The calls of notices and notifications: the list, the channels of each kind, and the browsers that get messages.
 import { createECDH } from 'node:crypto';
-import { calls, type NotificationWay, notificationKinds } from '@candor/contract';
+import { calls, type NotificationChannel, notificationKinds } from '@candor/contract';
 import { offsetOf } from '../../../http/lists.ts';
 import { answer, done, type FieldProblem, refuseFields } from '../../../http/reply.ts';
 import type { RouteFile } from '../../../http/route.ts';
@@ -13,7 +13,7 @@ import { lifeAt } from '../logins/sessions.ts';
 import { noticeTexts } from '../messages/money-messages.ts';
 import { publicPushKey } from '../push/push-sender.ts';
 import { livingSubscriptions, putSubscription, removeSubscription } from '../push/subscription-rows.ts';
-import { choicesOf, setChoice, usualWays, waysOf } from './choice-rows.ts';
+import { channelsOf, choicesOf, defaultChannels, setChoice } from './choice-rows.ts';
 
 export function notificationRoutes(identity: Identity): RouteFile {
   const { db, now, vault, log } = identity;
@@ -23,8 +23,8 @@ export function notificationRoutes(identity: Identity): RouteFile {
       const devices = await livingSubscriptions(db, [user.id], lifeAt(now()));
       const list = notificationKinds.map(kind => ({
         kind,
-        ways: Object.entries(waysOf(kind, choices)).map(([way, isOn]) => ({
-          way: way as NotificationWay,
+        ways: Object.entries(channelsOf(kind, choices)).map(([way, isOn]) => ({
+          way: way as NotificationChannel,
           is_on: isOn ? (1 as const) : (0 as const),
         })),
       }));
@@ -32,10 +32,10 @@ export function notificationRoutes(identity: Identity): RouteFile {
     });
 
     route(calls.setNotification, async ({ kind, way, is_on }, { user }) => {
-      if (usualWays(kind)[way] === undefined) return refuseFields([{ field: 'way', code: 'way_not_offered' }]);
+      if (defaultChannels(kind)[way] === undefined) return refuseFields([{ field: 'way', code: 'way_not_offered' }]);
       await db.transaction().execute(async transaction => {
         await lockPerson(transaction, user.id);
-        await setChoice(transaction, user.id, { kind, way, isOn: is_on === 1 });
+        await setChoice(transaction, user.id, { kind, channel: way, isOn: is_on === 1 });
       });
       return done();
     });

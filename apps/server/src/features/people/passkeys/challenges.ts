@@ -6,7 +6,7 @@ import type { Identity } from '../identity.ts';
 import { handleOf, type PasskeyRow, passkeysOf } from './passkey-rows.ts';
 
 /** Who may answer, and for what: any user at a login, otherwise one session, of a user or of staff, or one ticket. */
-export type Asked =
+export type ChallengeScope =
   | { purpose: 'login' }
   | { purpose: 'add'; session: bigint }
   | { purpose: 'add'; operatorSession: bigint }
@@ -18,10 +18,10 @@ export const CHALLENGE_LIFE_MS = 5 * 60_000;
 type Clocked = Pick<Identity, 'db' | 'now'>;
 
 /** Makes a challenge and answers it in base64url; only its hash is kept. */
-export async function newChallenge({ db, now }: Clocked, asked: Asked): Promise<string> {
+export async function newChallenge({ db, now }: Clocked, scope: ChallengeScope): Promise<string> {
   const challenge = randomBytes(32).toString('base64url');
   const time = now();
-  await storeChallenge(db, rowOf(challenge, asked), {
+  await storeChallenge(db, rowOf(challenge, scope), {
     at: new Date(time),
     expiresAt: new Date(time + CHALLENGE_LIFE_MS),
   });
@@ -29,27 +29,27 @@ export async function newChallenge({ db, now }: Clocked, asked: Asked): Promise<
 }
 
 /** Uses a challenge up, whatever the result; answers whether it was made for this. */
-export function spendChallenge({ db, now }: Clocked, challenge: string, asked: Asked): Promise<boolean> {
-  return takeChallenge(db, rowOf(challenge, asked), new Date(now()));
+export function spendChallenge({ db, now }: Clocked, challenge: string, scope: ChallengeScope): Promise<boolean> {
+  return takeChallenge(db, rowOf(challenge, scope), new Date(now()));
 }
 
-function rowOf(challenge: string, asked: Asked): { hash: Buffer; purpose: PasskeyPurpose; holder: string } {
-  return { hash: hash('sha256', challenge, 'buffer'), purpose: asked.purpose, holder: holderOf(asked) };
+function rowOf(challenge: string, scope: ChallengeScope): { hash: Buffer; purpose: PasskeyPurpose; holder: string } {
+  return { hash: hash('sha256', challenge, 'buffer'), purpose: scope.purpose, holder: holderOf(scope) };
 }
 
-function holderOf(asked: Asked): string {
-  switch (asked.purpose) {
+function holderOf(scope: ChallengeScope): string {
+  switch (scope.purpose) {
     case 'login':
       return '';
     case 'add':
-      return 'session' in asked ? `session ${asked.session}` : `operator session ${asked.operatorSession}`;
+      return 'session' in scope ? `session ${scope.session}` : `operator session ${scope.operatorSession}`;
     case 'confirm':
-      return `session ${asked.session}`;
+      return `session ${scope.session}`;
     case 'factor':
       // The ticket replaces a password and is not stored either.
-      return `ticket ${hash('sha256', asked.ticket, 'hex')}`;
+      return `ticket ${hash('sha256', scope.ticket, 'hex')}`;
     default:
-      return asked satisfies never;
+      return scope satisfies never;
   }
 }
 
@@ -115,7 +115,7 @@ type Parts = Pick<Identity, 'db' | 'now' | 'relyingParty'>;
 export async function creationOptions(
   identity: Parts,
   person: { id: number; name: string },
-  asked: Extract<Asked, { purpose: 'add' }>,
+  scope: Extract<ChallengeScope, { purpose: 'add' }>,
 ) {
   const { db, relyingParty } = identity;
   const { id, name } = relyingParty;
@@ -125,7 +125,7 @@ export async function creationOptions(
   return {
     rp: { id, name },
     user: { id: handle.toString('base64url'), name: person.name, displayName: person.name },
-    challenge: await newChallenge(identity, asked),
+    challenge: await newChallenge(identity, scope),
     pubKeyCredParams: ALGORITHMS.map(alg => ({ type: 'public-key' as const, alg })),
     timeout: CHALLENGE_LIFE_MS,
     excludeCredentials: owned.map(descriptorOf),
@@ -142,12 +142,16 @@ export async function creationOptions(
  * Undefined where the site has no name that passkeys could belong to. Without a person the browser offers its own passkeys, and
  * a stranger does not learn whether an account has passkeys.
  */
-export async function requestOptions(identity: Parts, asked: Exclude<Asked, { purpose: 'add' }>, personId?: number) {
+export async function requestOptions(
+  identity: Parts,
+  scope: Exclude<ChallengeScope, { purpose: 'add' }>,
+  personId?: number,
+) {
   const { db, relyingParty } = identity;
   if (relyingParty.id === undefined) return undefined;
   const owned = personId === undefined ? undefined : await passkeysOf(db, personId);
   return {
-    challenge: await newChallenge(identity, asked),
+    challenge: await newChallenge(identity, scope),
     rpId: relyingParty.id,
     timeout: CHALLENGE_LIFE_MS,
     userVerification: 'required' as const,

@@ -4,7 +4,7 @@ import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simpl
 import { decodeAttestationObject } from '@simplewebauthn/server/helpers';
 import { z } from 'zod';
 import type { Identity } from '../identity.ts';
-import { ALGORITHMS, type Asked, type RelyingParty, spendChallenge } from './challenges.ts';
+import { ALGORITHMS, type ChallengeScope, type RelyingParty, spendChallenge } from './challenges.ts';
 import { notePasskeyUse, passkeyByCredential } from './passkey-rows.ts';
 
 const bytes = (max: number) =>
@@ -137,12 +137,12 @@ type StoredPasskey = NonNullable<Awaited<ReturnType<typeof passkeyByCredential>>
 export async function checkPasskey(
   identity: Pick<Identity, 'db' | 'now' | 'relyingParty'>,
   text: string,
-  asked: Exclude<Asked, { purpose: 'add' }>,
+  scope: Exclude<ChallengeScope, { purpose: 'add' }>,
   owner?: number,
 ): Promise<number | undefined> {
   const { db, now, relyingParty } = identity;
   const read = readGot(text);
-  if (read === undefined || !(await spendChallenge(identity, read.challenge, asked))) return undefined;
+  if (read === undefined || !(await spendChallenge(identity, read.challenge, scope))) return undefined;
   const { response, challenge } = read;
   const stored = await passkeyByCredential(db, Buffer.from(response.id, 'base64url'));
   if (stored === undefined || !namesOwner(response, stored, owner)) return undefined;

@@ -35,8 +35,8 @@ export function passkeyRoutes(identity: Identity): RouteFile {
       const person = await personById(db, user.id);
       const name = person?.email ?? person?.phone;
       if (name == null) return refuse('unavailable');
-      const asked = { purpose: 'add', session: user.session.id } as const;
-      const options = await creationOptions(identity, { id: user.id, name }, asked);
+      const scope = { purpose: 'add', session: user.session.id } as const;
+      const options = await creationOptions(identity, { id: user.id, name }, scope);
       return options === undefined ? refuse('passkeys_unavailable') : answer(options);
     });
 
@@ -81,8 +81,8 @@ export function passkeyRoutes(identity: Identity): RouteFile {
     });
 
     route(calls.getPasskeyConfirmOptions, async (_, { user }) => {
-      const asked = { purpose: 'confirm', session: user.session.id } as const;
-      const options = await requestOptions(identity, asked, user.id);
+      const scope = { purpose: 'confirm', session: user.session.id } as const;
+      const options = await requestOptions(identity, scope, user.id);
       return options === undefined ? refuse('passkeys_unavailable') : answer(options);
     });
 
@@ -153,10 +153,10 @@ type NewPasskey = {
 type PasskeyAdded = 'added' | 'refused' | 'known' | 'too-many' | 'frozen';
 
 /** Withdrawals are locked before the factor changes, so that nothing is gained from a process that ends between the two. */
-async function addPasskey(identity: Identity, asked: NewPasskey): Promise<PasskeyAdded> {
+async function addPasskey(identity: Identity, input: NewPasskey): Promise<PasskeyAdded> {
   const { db, relyingParty, sessions, wakeMessages, log } = identity;
-  const { id: session, userId } = asked.session;
-  const read = readCreated(asked.text);
+  const { id: session, userId } = input.session;
+  const read = readCreated(input.text);
   if (read === undefined || !(await spendChallenge(identity, read.challenge, { purpose: 'add', session }))) {
     return 'refused';
   }
@@ -165,7 +165,7 @@ async function addPasskey(identity: Identity, asked: NewPasskey): Promise<Passke
   if ((await countPasskeysOf(db, userId)) >= PASSKEY_LIMIT) return 'too-many';
 
   await lockWithdrawals(identity, userId, 'factor');
-  const added = await store(identity, passkey, asked);
+  const added = await store(identity, passkey, input);
   if (added !== 'added') return added;
   sessions.refresh(userId);
   wakeMessages();
@@ -176,9 +176,9 @@ async function addPasskey(identity: Identity, asked: NewPasskey): Promise<Passke
 function store(
   { db, accountHooks, now }: Identity,
   passkey: VerifiedPasskey,
-  asked: NewPasskey,
+  input: NewPasskey,
 ): Promise<PasskeyAdded> {
-  const { session, name, origin } = asked;
+  const { session, name, origin } = input;
   const at = new Date(now());
   return db.transaction().execute(async (transaction): Promise<PasskeyAdded> => {
     const person = await lockPerson(transaction, session.userId);
@@ -197,7 +197,7 @@ function store(
     if (!isNew) return 'known';
     await keepHasFactor(transaction, person.id);
     // What others have confirmed with less than this factor counts no more.
-    await forgetOtherConfirmations(transaction, { personId: person.id, kept: session.id });
+    await forgetOtherConfirmations(transaction, { personId: person.id, except: session.id });
     for (const { onSecured } of accountHooks) await onSecured?.(transaction, person.id, { at, origin });
     await notifyPerson(transaction, person, 'passkey-added', { about: name, at, origin });
     return 'added';

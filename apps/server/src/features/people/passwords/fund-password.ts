@@ -104,7 +104,7 @@ async function store(
   return { kind: 'set', lockUntil: lockUntil > now() ? lockUntil : 0 };
 }
 
-type Kept = {
+type StoredHash = {
   hash: string;
   /** In base64: of a hash from before it was sealed, the keys one of which the digits were hashed with before. */
   keys: string[];
@@ -128,8 +128,9 @@ export async function isFundPassword(
 ): Promise<boolean> {
   const { hash, keys } = open(vault, personId, sealed);
   const text = `fund password person:${personId} ${digits}`;
-  const ways = keys.map(key => keyedHash(Buffer.from(key, 'base64'), text).toString('base64'));
-  for (const way of ways.length === 0 ? [digits] : ways) if (await passwords.matches(way, hash)) return true;
+  const candidates = keys.map(key => keyedHash(Buffer.from(key, 'base64'), text).toString('base64'));
+  for (const candidate of candidates.length === 0 ? [digits] : candidates)
+    if (await passwords.matches(candidate, hash)) return true;
   return false;
 }
 
@@ -139,12 +140,12 @@ function isSameSeal(vault: Vault, personId: number, left: Buffer | null, right: 
   return open(vault, personId, left).hash === open(vault, personId, right).hash;
 }
 
-function seal(vault: Vault, personId: number, kept: Kept): Buffer {
-  return vault.seal('fund-password', `person:${personId}`, Buffer.from(JSON.stringify(kept)));
+function seal(vault: Vault, personId: number, stored: StoredHash): Buffer {
+  return vault.seal('fund-password', `person:${personId}`, Buffer.from(JSON.stringify(stored)));
 }
 
-function open(vault: Vault, personId: number, sealed: Buffer): Kept {
-  return JSON.parse(vault.open('fund-password', `person:${personId}`, sealed).toString()) as Kept;
+function open(vault: Vault, personId: number, sealed: Buffer): StoredHash {
+  return JSON.parse(vault.open('fund-password', `person:${personId}`, sealed).toString()) as StoredHash;
 }
 
 /** `none`: there is no fund password yet. */

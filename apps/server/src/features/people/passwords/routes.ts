@@ -105,7 +105,7 @@ export async function changePassword(
     await setPassword(transaction, person.id, passwordHash);
     await deleteTicketsOf(transaction, person.id);
     await notifyPerson(transaction, locked, 'password-changed', { at, origin });
-    return endOtherSessionsOf(transaction, { personId: person.id, kept: session.id, at });
+    return endOtherSessionsOf(transaction, { personId: person.id, except: session.id, at });
   });
   if (ended === undefined) return { kind: 'wrong' };
   sessions.noteEnded(person.id, ended);

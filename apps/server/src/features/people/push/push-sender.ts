@@ -34,9 +34,9 @@ export function createPushSender(parts: PushSenderParts): PushSender {
     async send(notice, language, usefulUntil) {
       const subscription = await livingSubscription(db, vault, BigInt(notice.target), lifeAt(now()));
       // A browser in which another user has logged in since gets no messages of this one.
-      const said = whatIsSaid(notice, language, parts);
-      if (subscription?.person !== notice.personId || said === undefined) return;
-      const { title, text, path } = said;
+      const message = messageOf(notice, language, parts);
+      if (subscription?.person !== notice.personId || message === undefined) return;
+      const { title, text, path } = message;
       const body = subscription.showsAmounts ? text.slice(0, LONGEST_TEXT) : textOf(language, 'mail.pushText');
       // One that is sent twice, since an answer was lost, replaces itself.
       const payload = JSON.stringify({ title, body, path, tag: `${notice.template}-${notice.id}`, lang: language });
@@ -52,7 +52,7 @@ export function createPushSender(parts: PushSenderParts): PushSender {
 }
 
 /** Nothing of other messages in the queue. */
-function whatIsSaid(
+function messageOf(
   { template, facts }: DueNotice,
   language: LanguageCode,
   { textOf, origin }: Pick<PushSenderParts, 'textOf' | 'origin'>,

@@ -61,7 +61,7 @@ function withLetters(text: string): string {
 
 /** Characters that follow each other, such as `abcdefghijkl` or `321098765432`. */
 function isRow(text: string): boolean {
-  const places = [...text].map(sign => sign.codePointAt(0)!);
-  const steps = places.slice(1).map((place, index) => (place - places[index]! + 10) % 10);
+  const codePoints = [...text].map(sign => sign.codePointAt(0)!);
+  const steps = codePoints.slice(1).map((codePoint, index) => (codePoint - codePoints[index]! + 10) % 10);
   return steps.every(step => step === steps[0]) && (steps[0] === 1 || steps[0] === 9);
 }

@@ -87,8 +87,8 @@ async function addOperatorPasskey(
 ): Promise<'added' | 'refused' | 'known' | 'too-many'> {
   const { db, relyingParty, now } = staff;
   const read = readCreated(text);
-  const asked = { purpose: 'add', operatorSession: operator.session.id } as const;
-  if (read === undefined || !(await spendChallenge(staff, read.challenge, asked))) return 'refused';
+  const scope = { purpose: 'add', operatorSession: operator.session.id } as const;
+  if (read === undefined || !(await spendChallenge(staff, read.challenge, scope))) return 'refused';
   const made = await verifyCreated({ ...read, relyingParty });
   if (made === undefined || !isReadBySigner(made.publicKey)) return 'refused';
   if ((await operatorPasskeysOf(staff, operator.id)).length >= OPERATOR_PASSKEY_LIMIT) return 'too-many';

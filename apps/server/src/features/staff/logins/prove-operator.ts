@@ -37,8 +37,8 @@ export async function proveOperator(
   { email, password, code }: OperatorProof,
 ): Promise<number | string> {
   const db = kyselyOf(pool);
-  const found = await operatorByEmail(db, mailContact(email).target);
-  const operator = found?.role === demoReviewerRole || found?.opened_at == null ? undefined : found;
+  const account = await operatorByEmail(db, mailContact(email).target);
+  const operator = account?.role === demoReviewerRole || account?.opened_at == null ? undefined : account;
   const isRight = await passwords.matches(password, operator?.password_hash ?? undefined);
   if (operator === undefined || !isRight) return 'The address or the password is wrong.';
   if (operator.totp !== null) {

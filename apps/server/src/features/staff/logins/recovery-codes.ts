@@ -23,17 +23,17 @@ export function sealRecoveryCode(vault: Vault, operator: number, code: string): 
   return sealMark(vault, 'recovery-code', contextOf(operator), textOf(operator, code));
 }
 
-export type KeptRecoveryCode = { id: bigint; mark: Buffer };
+export type StoredRecoveryCode = { id: bigint; mark: Buffer };
 
 /** The one among these that is this code's. */
 export function matchingRecoveryCode(
   vault: Vault,
   operator: number,
-  kept: readonly KeptRecoveryCode[],
+  stored: readonly StoredRecoveryCode[],
   code: string,
-): KeptRecoveryCode | undefined {
+): StoredRecoveryCode | undefined {
   const text = textOf(operator, code);
-  return kept.filter(({ mark }) => isMarkOf(vault, 'recovery-code', contextOf(operator), mark, text))[0];
+  return stored.filter(({ mark }) => isMarkOf(vault, 'recovery-code', contextOf(operator), mark, text))[0];
 }
 
 function textOf(operator: number, code: string): string {

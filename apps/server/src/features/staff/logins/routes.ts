@@ -184,8 +184,8 @@ async function passFactor(
       const next = operator.must_change_password ? 'change-password' : 'complete';
       return operatorSessions.advance(transaction, session, next);
     }
-    const kept = await lockOperatorCodes(transaction, id);
-    const used = matchingRecoveryCode(vault, id, kept, recoveryCode ?? '');
+    const stored = await lockOperatorCodes(transaction, id);
+    const used = matchingRecoveryCode(vault, id, stored, recoveryCode ?? '');
     if (used === undefined) return undefined;
     await deleteOperatorCode(transaction, used.id);
     return operatorSessions.advance(transaction, session, 'enrol');
@@ -212,9 +212,9 @@ type StepResult = { kind: 'step'; step: Step } | { kind: 'wrong' } | { kind: 'to
 export async function logInOperator(staff: Staff, { email, password, origin }: StaffCredentials): Promise<StepResult> {
   const { db, passwords, staffPasswordThrottle, operatorSessions, demoReviewer, log } = staff;
   const address = mailContact(email).target;
-  const found = await operatorByEmail(db, address);
+  const account = await operatorByEmail(db, address);
   // Where there is no program that reviews, its account has no owner.
-  const operator = found?.role === demoReviewerRole && demoReviewer === undefined ? undefined : found;
+  const operator = account?.role === demoReviewerRole && demoReviewer === undefined ? undefined : account;
   const guess = guessKey(address, origin.address, await completeOrigins(db, operator?.id ?? 0, ORIGINS_COMPARED));
   const waitMs = staffPasswordThrottle.take(guess);
   if (waitMs > 0) return { kind: 'too-many', waitMs };

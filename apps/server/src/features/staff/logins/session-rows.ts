@@ -159,12 +159,12 @@ export async function failedLoginsSince(db: Database, time: Date): Promise<Map<n
     .where('day', '>=', sql<Date>`${dayOf(time)}`)
     .orderBy('last_at')
     .execute();
-  const found = new Map<number, FailedLogins>();
+  const failures = new Map<number, FailedLogins>();
   for (const { operator_id: operator, count, last_at: lastAt, last_address: lastAddress } of rows) {
-    const before = found.get(operator)?.count ?? 0;
-    found.set(operator, { count: before + count, lastAt: lastAt.getTime(), lastAddress });
+    const before = failures.get(operator)?.count ?? 0;
+    failures.set(operator, { count: before + count, lastAt: lastAt.getTime(), lastAddress });
   }
-  return found;
+  return failures;
 }
 
 function dayOf(time: Date): string {

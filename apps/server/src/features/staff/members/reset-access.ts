@@ -62,11 +62,11 @@ async function reset(
 ): Promise<void> {
   const at = new Date(now());
   const passwordHash = await endRequest(transaction, id, at, null);
-  const found = await operatorById(transaction, operator);
+  const member = await operatorById(transaction, operator);
   // Another run was first, or a later request replaced it.
-  if (passwordHash === undefined || found === undefined) return;
+  if (passwordHash === undefined || member === undefined) return;
   await takeAccess(transaction, operator, passwordHash, at);
-  const facts = { at: at.getTime(), until: at.getTime() + RESET_HOLD_MS, operator: found.email };
+  const facts = { at: at.getTime(), until: at.getTime() + RESET_HOLD_MS, operator: member.email };
   const about = { template: 'staff-access-reset', channel: 'mail', personId: null, facts, secret: null } as const;
   const addressees = await operatorAddressees(transaction);
   const notices = addressees.map(({ email, language }) => ({ ...about, target: email, language }));

@@ -1,5 +1,5 @@
 // Keeps what a user had open in contracts at the end of each hour, from trades, nettings and settlements, whenever the user queries it.
-import type { LeverLeg, LeverNetted } from '@candor/exchange';
+import type { LeverNetted, LeverTradeSide } from '@candor/exchange';
 import type { Direction } from '@candor/formulas';
 import type pg from 'pg';
 import { inTransaction } from '../../../database/pool.ts';
@@ -138,28 +138,28 @@ const TRADES = `FROM (
   ) AS trades ORDER BY id LIMIT $4`;
 const TRADE = record({
   id: int8('id'),
-  place: record({ sequence: int8('sequence'), at: int8('at'), market: int4('market_id') }),
+  moment: record({ sequence: int8('sequence'), at: int8('at'), market: int4('market_id') }),
   lots: units('lots'),
   // Of a trade its own side, of a netting the long one.
-  leg: json<LeverLeg | LeverNetted['long']>('leg'),
-  shortLeg: optional(json<LeverNetted['short']>('short_leg')),
+  side: json<LeverTradeSide | LeverNetted['long']>('leg'),
+  shortSide: optional(json<LeverNetted['short']>('short_leg')),
 });
 
 async function readTrades(reader: Reader, user: number, { after, upTo }: { after: number; upTo: number }) {
-  const found = await reader.find(TRADE, TRADES, [user, after, upTo, STRIDE + 1]);
-  const isLast = found.length <= STRIDE;
-  const cut = found.at(-1)?.id;
-  const whole = isLast ? found : found.filter(({ id }) => id !== cut);
+  const trades = await reader.find(TRADE, TRADES, [user, after, upTo, STRIDE + 1]);
+  const isLast = trades.length <= STRIDE;
+  const cut = trades.at(-1)?.id;
+  const whole = isLast ? trades : trades.filter(({ id }) => id !== cut);
   return {
     isLast,
     lastTrade: whole.at(-1)?.id,
-    changes: whole.flatMap(({ place, lots, leg, shortLeg }): Change[] => {
-      const closed = (direction: Direction, { entryValue }: Pick<LeverLeg, 'entryValue'>): Change => {
-        return { ...place, kind: 'lots', direction, lots: -lots, entryValue: -entryValue };
+    changes: whole.flatMap(({ moment, lots, side, shortSide }): Change[] => {
+      const closed = (direction: Direction, { entryValue }: Pick<LeverTradeSide, 'entryValue'>): Change => {
+        return { ...moment, kind: 'lots', direction, lots: -lots, entryValue: -entryValue };
       };
-      if (shortLeg !== undefined) return [closed('long', leg), closed('short', shortLeg)];
-      const { direction, effect, entryValue } = leg as LeverLeg;
-      return effect === 'open' ? [{ ...place, kind: 'lots', direction, lots, entryValue }] : [closed(direction, leg)];
+      if (shortSide !== undefined) return [closed('long', side), closed('short', shortSide)];
+      const { direction, effect, entryValue } = side as LeverTradeSide;
+      return effect === 'open' ? [{ ...moment, kind: 'lots', direction, lots, entryValue }] : [closed(direction, side)];
     }),
   };
 }

@@ -52,7 +52,7 @@ const stored = record<Movement>({
 /** A movement with its subject, which its newest entry has: what is stored of a movement leaves it out. */
 export type ReadMovement = Movement & EntrySubject;
 
-const FOUND = record({ movement: prefixed('found', stored), subject: record(subjectFields('entry')) });
+const MOVEMENT_ROW = record({ movement: prefixed('found', stored), subject: record(subjectFields('entry')) });
 
 const withEntries = (movements: string, order: string) =>
   `FROM (${movements}) AS found
@@ -62,10 +62,10 @@ const NEWEST_FIRST = 'ORDER BY sequence DESC, n DESC';
 
 /** The newest first, and how many there are, as far as they are counted. */
 export async function pageMovements(reader: Reader, filter: MovementFilter, slice: Slice) {
-  const list: LongList<ValueOf<typeof FOUND>> = {
+  const list: LongList<ValueOf<typeof MOVEMENT_ROW>> = {
     name: 'movements',
     values: valuesOf(filter),
-    row: FOUND,
+    row: MOVEMENT_ROW,
     key: ['sequence', 'n'],
     rows: rowsOfQueries(`SELECT ${columnNames(stored)} ${CONDITIONS}`),
     around: withEntries,
@@ -82,7 +82,7 @@ export async function readMovementsBefore(
   limit: number,
 ): Promise<ReadMovement[]> {
   const page = `SELECT ${columnNames(stored)} ${CONDITIONS} AND (sequence, n) < ($6, $7) ${NEWEST_FIRST} LIMIT $8`;
-  const rows = await reader.find(FOUND, withEntries(page, NEWEST_FIRST), [
+  const rows = await reader.find(MOVEMENT_ROW, withEntries(page, NEWEST_FIRST), [
     ...valuesOf(filter),
     last?.sequence ?? Number.MAX_SAFE_INTEGER,
     last?.n ?? 0,
@@ -95,7 +95,7 @@ function valuesOf({ user, coin, kind, fromMs, toMs }: MovementFilter): unknown[]
   return [user, coin ?? null, kind ?? null, fromMs, toMs];
 }
 
-function movementOf({ movement, subject }: ValueOf<typeof FOUND>): ReadMovement {
+function movementOf({ movement, subject }: ValueOf<typeof MOVEMENT_ROW>): ReadMovement {
   return { ...movement, ...subject };
 }
 

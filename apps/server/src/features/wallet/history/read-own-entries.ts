@@ -39,10 +39,10 @@ export async function readOwnEntries(
   accounts: readonly number[],
   { after, upTo, most }: { after: number; upTo: number; most: number },
 ): Promise<{ entries: OwnEntry[]; upTo: number }> {
-  const found = await readPart(reader, funds, accounts, after, upTo, most + 1);
-  if (found.length <= most) return { entries: found, upTo };
-  const cut = found.at(-1)!.sequence;
-  const whole = found.filter(({ sequence }) => sequence < cut);
+  const rows = await readPart(reader, funds, accounts, after, upTo, most + 1);
+  if (rows.length <= most) return { entries: rows, upTo };
+  const cut = rows.at(-1)!.sequence;
+  const whole = rows.filter(({ sequence }) => sequence < cut);
   if (whole.length > 0) return { entries: whole, upTo: cut - 1 };
   // One command can have more entries than this, so it is read as a whole.
   return { entries: await readPart(reader, funds, accounts, cut - 1, cut, Number.MAX_SAFE_INTEGER), upTo: cut };

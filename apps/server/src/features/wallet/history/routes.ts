@@ -52,7 +52,7 @@ export type WalletHistoryParts = {
 const FILE_PIECE = 2_000;
 const USDT_SCALE = 6;
 
-type Asked = {
+type MovementQuery = {
   currency?: number | undefined;
   kind?: number | undefined;
   from?: number | undefined;
@@ -64,21 +64,21 @@ export function walletHistoryRoutes(parts: WalletHistoryParts): RouteFile {
   const history = createWalletHistory(pool, reader, lockedFunds, () => live.current.list);
 
   return route => {
-    route(calls.listMovements, async ({ page, limit, ...asked }, { user, language }) => {
+    route(calls.listMovements, async ({ page, limit, ...query }, { user, language }) => {
       const say: Say = (key, facts) => textOf(language, key, facts);
       const isComplete = await history.catchUp(user.id);
-      const filter = filterOf(user.id, asked);
+      const filter = filterOf(user.id, query);
       const { total, movements } = await pageMovements(reader, filter, sliceOf({ page, limit }));
       const { list } = live.current;
       const rows = movements.map(movement => movementOf(list, movement, say));
       return answer({ list: rows, count: total, page, limit, is_complete: flag(isComplete) });
     });
 
-    route(calls.exportMovements, async ({ format, separator, decimal, ...asked }, { user, language }) => {
+    route(calls.exportMovements, async ({ format, separator, decimal, ...query }, { user, language }) => {
       // A silently incomplete file is worse than none.
       if (!(await history.catchUp(user.id))) return refuse('unavailable');
       const { list } = live.current;
-      const movements = await reader.inSnapshot(snapshot => readAll(snapshot, filterOf(user.id, asked)));
+      const movements = await reader.inSnapshot(snapshot => readAll(snapshot, filterOf(user.id, query)));
       if (format !== 'csv') {
         const say: Say = (key, facts) => textOf(language, key, facts);
         const [head, lines] = [TAX_FILE_HEADS[format], taxRows(list, movements, say, format)];
@@ -91,16 +91,16 @@ export function walletHistoryRoutes(parts: WalletHistoryParts): RouteFile {
 
     route(calls.listOrderEntries, async ({ order_id, page, limit }, { user, language }) => {
       const say: Say = (key, facts) => textOf(language, key, facts);
-      const found = await reader.inSnapshot(async snapshot => ({
+      const entries = await reader.inSnapshot(async snapshot => ({
         count: await countOrderEntries(snapshot, user.id, order_id, maxCounted({ page, limit })),
         rows: await readOrderEntries(snapshot, user.id, order_id, sliceOf({ page, limit })),
       }));
       const { list } = live.current;
-      const rows = found.rows.map(entry => {
+      const rows = entries.rows.map(entry => {
         const { id, value, info, created_time, currency_name, type } = ledgerEntryOf(list, entry, say);
         return { id, value: value.startsWith('-') ? value : `+${value}`, info, created_time, currency_name, type };
       });
-      return answer({ list: rows, count: found.count, page, limit });
+      return answer({ list: rows, count: entries.count, page, limit });
     });
 
     route(calls.listCoinResults, async (_, { user }) => {
@@ -142,7 +142,7 @@ export function walletHistoryRoutes(parts: WalletHistoryParts): RouteFile {
   }
 }
 
-function filterOf(user: number, { currency, kind, from, to }: Asked): MovementFilter {
+function filterOf(user: number, { currency, kind, from, to }: MovementQuery): MovementFilter {
   return {
     user,
     coin: currency,

@@ -74,7 +74,7 @@ type Amount = { coin: number; units: bigint };
 /** Before the fee. */
 type Sides = { received?: Amount | undefined; sent?: Amount | undefined; fee?: Amount | undefined };
 
-type Facts = { movement: ReadMovement; sides: Sides; tags: Tags; said: string };
+type Facts = { movement: ReadMovement; sides: Sides; tags: Tags; description: string };
 
 const FEE_OF_WITHDRAWAL: Partial<Record<number, EntryKind>> = {
   [ENTRY_KIND.withdrawal]: ENTRY_KIND.withdrawalFee,
@@ -98,7 +98,12 @@ export function taxRows(
     const before = movements[index - 1];
     const sides = sidesOf(movement, isPaidWith(movement, before) ? before : undefined);
     const tags = TAGS[meaningOf(movement.kind) ?? 'moved'];
-    return rowsOf(list, { movement, sides, tags, said: sentence(list, movement, coinOf(list, movement.coin), say) });
+    return rowsOf(list, {
+      movement,
+      sides,
+      tags,
+      description: sentence(list, movement, coinOf(list, movement.coin), say),
+    });
   });
 }
 
@@ -121,15 +126,15 @@ function sidesOf({ coin, units, order }: ReadMovement, itsFee: ReadMovement | un
 }
 
 /** Koinly takes a fee from the balance in addition to both amounts. */
-function koinlyRows(list: MarketList, { movement: { at, order }, sides, tags, said }: Facts): Cell[][] {
+function koinlyRows(list: MarketList, { movement: { at, order }, sides, tags, description }: Facts): Cell[][] {
   const { received, sent, fee } = sides;
   const label = order === undefined ? tags.koinly[received === undefined ? 1 : 0] : '';
   const cells = [...amountCells(list, sent), ...amountCells(list, received), ...amountCells(list, fee)];
-  return [[{ bare: `${dateTime(at)} UTC` }, ...cells, '', '', label, said, '']];
+  return [[{ bare: `${dateTime(at)} UTC` }, ...cells, '', '', label, description, '']];
 }
 
 /** CoinTracking expects amounts with the fee in them, and a fee in a third coin as a line of its own. */
-function coinTrackingRows(list: MarketList, { movement, sides, tags, said }: Facts): Cell[][] {
+function coinTrackingRows(list: MarketList, { movement, sides, tags, description }: Facts): Cell[][] {
   const { at, sequence, n, units, order } = movement;
   const { received, sent, fee } = sides;
   const isTaken = fee !== undefined && fee.coin === received?.coin;
@@ -143,7 +148,7 @@ function coinTrackingRows(list: MarketList, { movement, sides, tags, said }: Fac
     ...amountCells(list, amounts.fee),
     'Candor',
     '',
-    said,
+    description,
     { bare: dateTime(at) },
     '',
     name,

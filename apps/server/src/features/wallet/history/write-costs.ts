@@ -44,14 +44,14 @@ export async function readLots(
   costs: ReadonlyMap<number, CoinCost>,
 ): Promise<Map<number, LotQueue>> {
   const rows = await reader.find(LOT, 'FROM coin_lots WHERE user_id = $1 ORDER BY coin_id, n', [user]);
-  const found = new Map<number, { first: number; lots: Lot[] }>();
+  const byCoin = new Map<number, { first: number; lots: Lot[] }>();
   for (const { coin, n, lot } of rows) {
-    if (!found.has(coin)) found.set(coin, { first: n, lots: [] });
-    found.get(coin)!.lots.push(lot);
+    if (!byCoin.has(coin)) byCoin.set(coin, { first: n, lots: [] });
+    byCoin.get(coin)!.lots.push(lot);
   }
   return new Map(
     [...costs].map(([coin, { lots }]) => {
-      const { first, lots: left } = found.get(coin) ?? { first: 0, lots: [] };
+      const { first, lots: left } = byCoin.get(coin) ?? { first: 0, lots: [] };
       return [coin, new LotQueue(left, lots.realized, first)];
     }),
   );

@@ -26,7 +26,7 @@ const NEWEST_BYTES = `(SELECT signed.id FROM signed_transactions AS signed WHERE
 
 const FINAL = '(SELECT transaction FROM settled_signings WHERE settled_signings.id = moves.signing)';
 
-const FOUND = record<StoredColdMove>({
+const MOVE_ROW = record<StoredColdMove>({
   move: coldMoveFields,
   end: nullable(word('outcome')),
   endedAt: nullable(int8('ended_at')),
@@ -165,7 +165,7 @@ type StoredColdMove = {
 /** The newest first. */
 function readColdMoves(reader: Reader, coin: number, limit: number): Promise<StoredColdMove[]> {
   return reader.find(
-    FOUND,
+    MOVE_ROW,
     `FROM (
      (SELECT ${COLUMNS}, NULL AS outcome, NULL::bigint AS ended_at, ${NEWEST_BYTES} AS transaction
       FROM cold_moves AS moves WHERE coin_id = $1)

@@ -12,7 +12,7 @@ import { HOT, HOT_SENDER, inputsOf, nextNonce, planned } from '../plan-payout.ts
 import { isSignerAwaited } from '../signed-transactions.ts';
 import { coldAddressOf, coldPaymentOf, readUnpaidNeeds } from './cold-moves.ts';
 
-type Look = { hot: HotWallet; needs: ReadonlyMap<Asset, bigint> };
+type HotWalletState = { hot: HotWallet; needs: ReadonlyMap<Asset, bigint> };
 
 /** One at a time, after payments and by their loop: the hot wallet's numbers and coins are given in one place. */
 export async function startColdMoves(parts: PayoutParts, chain: Chain): Promise<void> {
@@ -38,12 +38,12 @@ async function startColdMove(
   parts: PayoutParts,
   chain: Chain,
   { id, coin, units }: ColdMove,
-  look: Look,
+  state: HotWalletState,
 ): Promise<number | ColdHoldUp | undefined> {
   const rail = findRail(parts.live.current.list, [chain], coin, chain.id);
   if (rail === undefined) return undefined;
   if (rail.rules.withdrawalPause !== null) return 'paused';
-  const planning = await planOf(parts, rail, units, look);
+  const planning = await planOf(parts, rail, units, state);
   if (typeof planning === 'string') return planning;
   const { plan, nonce, why } = planning;
   if (why !== undefined) return why;
@@ -66,7 +66,7 @@ async function startColdMove(
 }
 
 /** The plan, with the verdict of the signer before it gets a number; or why there is none now. */
-async function planOf(parts: PayoutParts, rail: CoinRail, units: bigint, { hot, needs }: Look) {
+async function planOf(parts: PayoutParts, rail: CoinRail, units: bigint, { hot, needs }: HotWalletState) {
   const { chain } = rail;
   const to = coldAddressOf(chain);
   if (to === undefined) return 'cold-address' as const;

@@ -1,5 +1,5 @@
 // Keeps what our own transactions moved at deposit addresses, and computes what should be at each by the books.
-import { type BlockRef, type KeyPlace, NATIVE, type TransactionPlan } from '@candor/chains';
+import { type BlockRef, type DerivationPath, NATIVE, type TransactionPlan } from '@candor/chains';
 import type { Rail, Signing } from '@candor/exchange';
 import { powerOfTen } from '@candor/money';
 import type { Reader } from '../../../database/reader.ts';
@@ -27,7 +27,7 @@ export async function recordMovements(
     add(NATIVE, -feeUnits);
     if (succeeded) add(asset, -units);
   } else if (purpose === 'top-up' && succeeded) {
-    user = (await depositPlace(db, chain, to)).index;
+    user = (await depositPath(db, chain, to)).index;
     add(asset, units);
   }
   if (user === undefined) return;
@@ -38,16 +38,16 @@ export async function recordMovements(
 }
 
 /** @throws Error where the address is none of our deposit addresses: nothing is ever signed for it then. */
-export async function depositPlace(db: Database, chain: Chain, address: string): Promise<KeyPlace> {
+export async function depositPath(db: Database, chain: Chain, address: string): Promise<DerivationPath> {
   const row = await db
     .selectFrom('deposit_addresses')
     .select('user_id')
     .where('chain_id', '=', chain.id)
     .where('address', '=', address)
     .executeTakeFirst();
-  const place: KeyPlace = { branch: 'deposit', index: row?.user_id ?? 0 };
-  if (chain.addressAt(place) !== address) throw new Error(`${address} is no deposit address of ours`);
-  return place;
+  const path: DerivationPath = { branch: 'deposit', index: row?.user_id ?? 0 };
+  if (chain.addressAt(path) !== address) throw new Error(`${address} is no deposit address of ours`);
+  return path;
 }
 
 export type Lying = { user: number; address: string; units: bigint };

@@ -26,7 +26,7 @@ const WHERE = `WHERE purpose IN ('sweep', 'top-up', 'cold') AND ($1::integer IS 
 const NEWEST_BYTES =
   '(SELECT signed.id FROM signed_transactions AS signed WHERE signed.signing = open.id ORDER BY attempt DESC LIMIT 1)';
 
-const FOUND = record<OwnTransfer>({
+const TRANSFER_ROW = record<OwnTransfer>({
   signing: signingFields,
   transaction: nullable(text('transaction')),
   outcome: nullable(text('outcome')),
@@ -59,19 +59,19 @@ export function consoleSweepRoutes({ staff, live, chains }: ConsoleSweepParts): 
   return route => {
     route(calls.listOwnTransfers, async ({ chain, kind, page, limit }) => {
       const filter = { chain: chain === undefined ? undefined : (chainNumber(chain) ?? 0), kind };
-      const [found, count] = await Promise.all([
+      const [transfers, count] = await Promise.all([
         readOwnTransfers(reader, filter, { offset: offsetOf({ page, limit }), limit }),
         countOwnTransfers(reader, filter, maxCounted({ page, limit })),
       ]);
-      return answer({ list: found.flatMap(each => rowOf(live, chains, each)), count, page, limit });
+      return answer({ list: transfers.flatMap(each => rowOf(live, chains, each)), count, page, limit });
     });
 
     route(calls.findAddresses, async ({ search, chain, page, limit }, { operator }) => {
       const sought = search === undefined || search.trim() === '' ? undefined : search.trim();
       const all = await findAddresses(reader, chains, sought);
-      const found = all.filter(each => chain === undefined || each.chain.wireName === chain);
+      const addresses = all.filter(each => chain === undefined || each.chain.wireName === chain);
       const offset = offsetOf({ page, limit });
-      const shown = found.slice(offset, offset + limit);
+      const shown = addresses.slice(offset, offset + limit);
       // The search is recorded for each user found, before anything is shown.
       const users = new Set(shown.flatMap(({ user }) => (user === 0 ? [] : [user])));
       for (const user of users) await recordAct(staff, operator, 'find_addresses', { user });
@@ -86,7 +86,7 @@ export function consoleSweepRoutes({ staff, live, chains }: ConsoleSweepParts): 
           assets: (await readLyingAt(reader, live.current.list, each)).map(assetRow),
         })),
       );
-      return answer({ list, count: found.length, page, limit });
+      return answer({ list, count: addresses.length, page, limit });
     });
   };
 }
@@ -175,7 +175,7 @@ function readOwnTransfers(
   { offset, limit }: { offset: number; limit: number },
 ): Promise<OwnTransfer[]> {
   return reader.find(
-    FOUND,
+    TRANSFER_ROW,
     `FROM (
      (SELECT ${COLUMNS}, ${NEWEST_BYTES} AS transaction, NULL AS outcome, NULL::integer AS fee_coin_id, 0::bigint AS fee_units,
         NULL AS detail, NULL::bigint AS settled_at

@@ -1,5 +1,5 @@
 // Finds the owner of an address of ours, and computes by the books what came to it, what was moved from it, and what is there.
-import { checkAddress, type KeyPlace, NATIVE } from '@candor/chains';
+import { checkAddress, type DerivationPath, NATIVE } from '@candor/chains';
 import type { Rail } from '@candor/exchange';
 import { bareText, powerOfTen } from '@candor/money';
 import type { Reader } from '../../../database/reader.ts';
@@ -37,19 +37,19 @@ export async function findAddresses(reader: Reader, chains: Chains, sought: stri
   if (sought === undefined) return own;
   const number = bareText(sought);
   if (USER_NUMBER.test(number)) return usersAddresses(reader, chains, 'user_id = $1', [Number(number)]);
-  const found: OwnAddress[] = [];
+  const addresses: OwnAddress[] = [];
   for (const chain of chains) {
     const check = checkAddress(chain.name, sought, chain.network);
     if (!check.valid) continue;
-    found.push(...own.filter(each => each.chain === chain && each.address === check.address));
+    addresses.push(...own.filter(each => each.chain === chain && each.address === check.address));
     const isIt = 'chain_id = $1 AND address = $2';
-    found.push(...(await usersAddresses(reader, chains, isIt, [chain.id, check.address])));
+    addresses.push(...(await usersAddresses(reader, chains, isIt, [chain.id, check.address])));
   }
-  return found;
+  return addresses;
 }
 
 function ownAddresses(chain: Chain): OwnAddress[] {
-  const at = (place: KeyPlace) => chain.addressAt(place);
+  const at = (path: DerivationPath) => chain.addressAt(path);
   const row = (kind: OwnAddress['kind'], address: string): OwnAddress => ({
     kind,
     chain,
@@ -81,11 +81,12 @@ async function usersAddresses(reader: Reader, chains: Chains, where: string, val
 }
 
 /** Empty for the hot and the cold wallet: their balances are watched as a whole. */
-export async function readLyingAt(reader: Reader, list: MarketList, found: OwnAddress): Promise<LyingAsset[]> {
-  if (found.kind === 'hot' || found.kind === 'cold') return [];
-  const rails = [...list.rails.values()].filter(rail => rail.chain === found.chain.id);
-  const arrived = await readArrived(reader, list, found, rails);
-  const movements = found.chain.name === 'bitcoin' ? await readSpent(reader, found) : await readMoved(reader, found);
+export async function readLyingAt(reader: Reader, list: MarketList, address: OwnAddress): Promise<LyingAsset[]> {
+  if (address.kind === 'hot' || address.kind === 'cold') return [];
+  const rails = [...list.rails.values()].filter(rail => rail.chain === address.chain.id);
+  const arrived = await readArrived(reader, list, address, rails);
+  const movements =
+    address.chain.name === 'bitcoin' ? await readSpent(reader, address) : await readMoved(reader, address);
   return rails.flatMap(rail => {
     const came = arrived.get(rail.coin) ?? 0n;
     const { added = 0n, moved = 0n, movedAt = 0, isMoving = false } = movements.get(rail.asset) ?? {};

@@ -2,7 +2,7 @@
 import {
   BitcoinAdapter,
   type BitcoinPlan,
-  type KeyPlace,
+  type DerivationPath,
   NATIVE,
   type Output,
   type PaymentRequest,
@@ -23,7 +23,7 @@ import type { PayoutParts } from '../payouts.ts';
 import { HOT, HOT_SENDER, inputsOf, wouldSign } from '../plan-payout.ts';
 import { isSignerAwaited } from '../signed-transactions.ts';
 import type { Lying } from './address-movements.ts';
-import { type AccountChain, leastUnits, openLook, type SweepLook, type SweptCoin } from './sweep-look.ts';
+import { type AccountChain, leastUnits, type SweepPoll, type SweptCoin, startPoll } from './sweep-poll.ts';
 import { JOIN_RULE, LARGEST_FEE, NEEDED_FEE_PPM } from './sweep-rules.ts';
 
 /** Addresses of a coin that are read from the chain, the fullest first. */
@@ -36,91 +36,101 @@ const MAX_READ = 40;
  */
 export async function startSweeps(parts: PayoutParts, chain: Chain, short: ReadonlyMap<string, bigint>): Promise<void> {
   if (!isAccountChain(chain)) return joinOutputs(parts, chain);
-  const look = await openLook(parts, chain, short);
-  if (look === undefined) return;
-  for (const coin of look.coins) await sweepCoin(look, coin);
+  const poll = await startPoll(parts, chain, short);
+  if (poll === undefined) return;
+  for (const coin of poll.coins) await sweepCoin(poll, coin);
 }
 
 function isAccountChain(chain: Chain): chain is AccountChain {
   return chain.name !== 'bitcoin';
 }
 
-async function sweepCoin(look: SweepLook, coin: SweptCoin): Promise<void> {
-  const { chain, busy, failed } = look;
+async function sweepCoin(poll: SweepPoll, coin: SweptCoin): Promise<void> {
+  const { chain, busy, failed } = poll;
   const { asset } = coin.rail.rail;
   const free = coin.lying.filter(({ user, address }) => !busy.has(address) && !failed.has(senderOf(user)));
   if (free.length === 0) return;
   const usualCost = (await chain.adapter.estimateFee(asset)).units;
-  const valuation = free.filter(({ units }) => isProfitable(look, coin, units, usualCost));
+  const valuation = free.filter(({ units }) => isProfitable(poll, coin, units, usualCost));
   if (valuation.length === 0) return;
   const addresses = valuation.map(({ address }) => address).slice(0, MAX_READ);
   const held = await finalBalances(chain, [...new Set([asset, NATIVE])], addresses);
   for (const [index, lying] of valuation.slice(0, MAX_READ).entries()) {
-    if (look.room <= 0) return;
+    if (poll.room <= 0) return;
     // What the chain shows beyond the books may be a deposit that is not booked yet.
     const shown = held.get(asset)?.[index] ?? 0n;
     const units = shown < lying.units ? shown : lying.units;
     if (units <= 0n) continue;
     const nativeUnits = held.get(NATIVE)![index]!;
-    if (asset === NATIVE) await sweepNative(look, coin, { ...lying, units });
-    else await sweepToken(look, coin, { ...lying, units }, { nativeUnits, usualCost });
+    if (asset === NATIVE) await sweepNative(poll, coin, { ...lying, units });
+    else await sweepToken(poll, coin, { ...lying, units }, { nativeUnits, usualCost });
   }
 }
 
 /** All that is there but the most that the fee can be. */
-async function sweepNative(look: SweepLook, coin: SweptCoin, { user, units: held }: Lying): Promise<void> {
-  const probe = await planned(look, { from: place(user), nonce: nonceOf(look, senderOf(user)), to: HOT, units: 1n });
+async function sweepNative(poll: SweepPoll, coin: SweptCoin, { user, units: held }: Lying): Promise<void> {
+  const probe = await planned(poll, {
+    from: depositPathOf(user),
+    nonce: nonceOf(poll, senderOf(user)),
+    to: HOT,
+    units: 1n,
+  });
   if (probe === undefined || !('payment' in probe)) return;
   const cost = maxCostOf(probe);
   const units = held - cost;
-  if (units <= 0n || !isProfitable(look, coin, held, cost)) return;
+  if (units <= 0n || !isProfitable(poll, coin, held, cost)) return;
   const plan = { ...probe, payment: { ...probe.payment, units } };
-  if (await start(look, 'sweep', senderOf(user), plan)) comes(look, NATIVE, units);
+  if (await start(poll, 'sweep', senderOf(user), plan)) comes(poll, NATIVE, units);
 }
 
 async function sweepToken(
-  look: SweepLook,
+  poll: SweepPoll,
   coin: SweptCoin,
   { user, address, units }: Lying,
   { nativeUnits, usualCost }: { nativeUnits: bigint; usualCost: bigint },
 ): Promise<void> {
   const { asset } = coin.rail.rail;
-  const nonce = nonceOf(look, senderOf(user));
-  const plan = await planned(look, { from: place(user), nonce, to: HOT, units, asset });
+  const nonce = nonceOf(poll, senderOf(user));
+  const plan = await planned(poll, { from: depositPathOf(user), nonce, to: HOT, units, asset });
   if (plan === undefined) return;
   const needed = maxCostOf(plan);
   // The limit of a tron transaction counts energy that is held, and a fifth more; its cost is computed by the node.
-  const cost = look.chain.name === 'tron' ? usualCost : needed;
+  const cost = poll.chain.name === 'tron' ? usualCost : needed;
   if (nativeUnits >= needed) {
-    const isWorth = isProfitable(look, coin, units, cost);
-    if (isWorth && (await start(look, 'sweep', senderOf(user), plan))) comes(look, asset, units);
+    const isWorthwhile = isProfitable(poll, coin, units, cost);
+    if (isWorthwhile && (await start(poll, 'sweep', senderOf(user), plan))) comes(poll, asset, units);
     return;
   }
   // A quarter more: fees may rise until the address has it. The limit of a tron transaction has a fifth more in it.
-  const given = (look.chain.name === 'evm' ? (needed * 5n) / 4n : needed) - nativeUnits;
-  const topUp = await planned(look, { from: HOT, nonce: nonceOf(look, HOT_SENDER), to: place(user), units: given });
-  if (topUp === undefined || !isProfitable(look, coin, units, cost + maxCostOf(topUp))) return;
-  const left = new Map(look.hot.units);
+  const topUpUnits = (poll.chain.name === 'evm' ? (needed * 5n) / 4n : needed) - nativeUnits;
+  const topUp = await planned(poll, {
+    from: HOT,
+    nonce: nonceOf(poll, HOT_SENDER),
+    to: depositPathOf(user),
+    units: topUpUnits,
+  });
+  if (topUp === undefined || !isProfitable(poll, coin, units, cost + maxCostOf(topUp))) return;
+  const left = new Map(poll.hot.units);
   reserve(left, topUp);
   if (left.get(NATIVE)! < 0n) {
-    look.parts.log.warn({ chain: look.chain.name, address }, 'the hot wallet cannot pay the fee of a sweep');
+    poll.parts.log.warn({ chain: poll.chain.name, address }, 'the hot wallet cannot pay the fee of a sweep');
     return;
   }
-  if (!(await start(look, 'top-up', HOT_SENDER, topUp))) return;
-  look.hot.units = left;
-  comes(look, asset, units);
+  if (!(await start(poll, 'top-up', HOT_SENDER, topUp))) return;
+  poll.hot.units = left;
+  comes(poll, asset, units);
 }
 
 /** What is on its way to the hot wallet is not missing any more. */
-function comes({ missing }: SweepLook, asset: string, units: bigint): void {
+function comes({ missing }: SweepPoll, asset: string, units: bigint): void {
   missing.set(asset, (missing.get(asset) ?? 0n) - units);
 }
 
-type Wanted = { from: KeyPlace; nonce: number; to: KeyPlace; units: bigint; asset?: string };
+type Wanted = { from: DerivationPath; nonce: number; to: DerivationPath; units: bigint; asset?: string };
 
 /** Undefined where it would fail, or costs more than the chain's own limit, now. */
 async function planned(
-  { parts, chain }: SweepLook,
+  { parts, chain }: SweepPoll,
   { from, nonce, to, units, asset = NATIVE }: Wanted,
 ): Promise<TransactionPlan | undefined> {
   const payments = [{ asset, to: chain.addressAt(to), units }];
@@ -136,16 +146,16 @@ async function planned(
 
 /** @returns whether it was journaled; where another run was first, the nonce is used. */
 async function start(
-  look: SweepLook,
+  poll: SweepPoll,
   purpose: 'sweep' | 'top-up',
   sender: string,
   plan: TransactionPlan,
 ): Promise<boolean> {
-  const { parts, chain, nonces } = look;
-  const nonce = nonceOf(look, sender);
+  const { parts, chain, nonces } = poll;
+  const nonce = nonceOf(poll, sender);
   if (!(await wouldSign(parts, chain, purpose, plan))) {
     // A limit of the signer, or its silence, holds for the next one too.
-    look.room = 0;
+    poll.room = 0;
     return false;
   }
   const answer = await parts.engine.submit({
@@ -161,20 +171,20 @@ async function start(
     },
   });
   if (answer.kind !== 'done') {
-    if (answer.kind === 'rejected' && answer.rejection.code === 'too-many-signings') look.room = 0;
+    if (answer.kind === 'rejected' && answer.rejection.code === 'too-many-signings') poll.room = 0;
     return false;
   }
-  look.room -= 1;
+  poll.room -= 1;
   nonces.set(senderId(chain.id, sender), nonce + 1);
   if (plan.chain !== 'evm' && plan.chain !== 'tron') throw new Error('a plan of another chain');
-  look.busy.add(plan.payment.to).add(chain.addressAt(plan.from));
+  poll.busy.add(plan.payment.to).add(chain.addressAt(plan.from));
   const [signing] = await parts.reader.select(signingsTable, 'WHERE id = $1', [answer.result.id]);
   // While the signer is silent the worker waits for it and sends it no further request.
-  if (signing !== undefined && !(await followSigning(parts, chain, signing))) look.room = 0;
+  if (signing !== undefined && !(await followSigning(parts, chain, signing))) poll.room = 0;
   return true;
 }
 
-function nonceOf({ chain, nonces }: SweepLook, sender: string): number {
+function nonceOf({ chain, nonces }: SweepPoll, sender: string): number {
   return nonces.get(senderId(chain.id, sender)) ?? 0;
 }
 
@@ -182,11 +192,11 @@ function senderOf(user: number): string {
   return `deposit/${user}`;
 }
 
-function place(user: number): KeyPlace {
+function depositPathOf(user: number): DerivationPath {
   return { branch: 'deposit', index: user };
 }
 
-type Facts = Pick<SweepLook, 'chain' | 'native' | 'missing'> & { parts: Pick<SweepLook['parts'], 'live'> };
+type Facts = Pick<SweepPoll, 'chain' | 'native' | 'missing'> & { parts: Pick<SweepPoll['parts'], 'live'> };
 
 /**
  * @param units of the coin, as its chain counts
@@ -260,7 +270,7 @@ async function plannedJoining(
   chain: Chain,
   { outputs, rate }: { outputs: readonly Output[]; rate: bigint },
 ): Promise<BitcoinPlan | undefined> {
-  const plan = planJoining(outputs, { place: HOT, address: chain.addressAt(HOT), rate });
+  const plan = planJoining(outputs, { to: HOT, address: chain.addressAt(HOT), rate });
   try {
     await adapter.checkConfirmed(plan?.inputs ?? []);
     return plan;

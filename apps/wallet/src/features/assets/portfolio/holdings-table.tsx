@@ -27,7 +27,7 @@ export function HoldingsTable({ holdings, chosen, onChoose, canTransfer }: Holdi
   const hidesSmall = usePreferences(state => state.hidesSmall);
   const [search, setSearch] = useState('');
   const typed = search.trim().toLowerCase();
-  const found = sortHoldings(holdings, hidesSmall).filter(({ name }) =>
+  const matches = sortHoldings(holdings, hidesSmall).filter(({ name }) =>
     [name, nameOf(name), internationalName(name)].some(each => each?.toLowerCase().includes(typed)),
   );
   return (
@@ -43,7 +43,7 @@ export function HoldingsTable({ holdings, chosen, onChoose, canTransfer }: Holdi
           onChange={hidesSmall => changePreferences({ hidesSmall })}
         />
       </div>
-      {found.length === 0 ? (
+      {matches.length === 0 ? (
         <EmptyState hint={typed === '' ? t('assets:allAreSmall') : t('noneFound')} />
       ) : (
         <ScrollBox label={t('holdings')}>
@@ -67,7 +67,7 @@ export function HoldingsTable({ holdings, chosen, onChoose, canTransfer }: Holdi
               </tr>
             </thead>
             <tbody>
-              {found.map(holding => (
+              {matches.map(holding => (
                 <HoldingRow
                   key={holding.coin}
                   holding={holding}

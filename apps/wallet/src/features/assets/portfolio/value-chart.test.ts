@@ -1,6 +1,6 @@
 // Values over time as a line.
 import { expect, test } from 'vitest';
-import { endingAt, linePath, nearestPlace, placesOf } from './value-chart.tsx';
+import { endingAt, linePath, nearestIndex, positionsOf } from './value-chart.tsx';
 
 const points = [
   { at: 100, value: '10.5' },
@@ -9,12 +9,12 @@ const points = [
 ];
 
 test('time goes to the right and value up, with room at both ends', () => {
-  expect(placesOf(points)).toEqual([
+  expect(positionsOf(points)).toEqual([
     { x: 0, y: 0.5 },
     { x: 0.25, y: expect.closeTo(0.08) },
     { x: 1, y: expect.closeTo(0.92) },
   ]);
-  expect(linePath(placesOf(points), 200, 100)).toBe('M0,50L50,8L200,92');
+  expect(linePath(positionsOf(points), 200, 100)).toBe('M0,50L50,8L200,92');
 });
 
 test('the line ends at the shown total, and never goes back in time', () => {
@@ -24,9 +24,9 @@ test('the line ends at the shown total, and never goes back in time', () => {
 });
 
 test('one value is a point in the middle and no line; the same all along is a line there', () => {
-  expect(placesOf([points[0]!])).toEqual([{ x: 1, y: 0.5 }]);
-  expect(linePath(placesOf([points[0]!]), 200, 100)).toBe('');
-  expect(placesOf([points[0]!, { at: 200, value: '10.5' }])).toEqual([
+  expect(positionsOf([points[0]!])).toEqual([{ x: 1, y: 0.5 }]);
+  expect(linePath(positionsOf([points[0]!]), 200, 100)).toBe('');
+  expect(positionsOf([points[0]!, { at: 200, value: '10.5' }])).toEqual([
     { x: 0, y: 0.5 },
     { x: 1, y: 0.5 },
   ]);
@@ -34,5 +34,5 @@ test('one value is a point in the middle and no line; the same all along is a li
 });
 
 test('a finger means the nearest point', () => {
-  expect([0, 0.1, 0.2, 0.9].map(x => nearestPlace(placesOf(points), x))).toEqual([0, 0, 1, 2]);
+  expect([0, 0.1, 0.2, 0.9].map(x => nearestIndex(positionsOf(points), x))).toEqual([0, 0, 1, 2]);
 });

@@ -73,17 +73,17 @@ function ValueLine({ points }: { points: readonly PastValue[] }) {
   const hides = usePreferences(state => state.hidesBalances);
   const { unit, decimals, convert } = useDisplayCurrency();
   const [pointed, setPointed] = useState<number>();
-  const places = placesOf(points);
+  const positions = positionsOf(points);
   const last = points.length - 1;
   const index = Math.min(pointed ?? last, last);
   const point = points[index];
   if (point === undefined) return <div className={classes.empty} />;
-  const path = linePath(places, WIDTH, HEIGHT);
-  const place = places[index]!;
+  const path = linePath(positions, WIDTH, HEIGHT);
+  const position = positions[index]!;
 
   function follow({ clientX, currentTarget }: PointerEvent<HTMLElement>) {
     const { left, width } = currentTarget.getBoundingClientRect();
-    setPointed(nearestPlace(places, (clientX - left) / width));
+    setPointed(nearestIndex(positions, (clientX - left) / width));
   }
 
   function step(event: KeyboardEvent) {
@@ -124,9 +124,9 @@ function ValueLine({ points }: { points: readonly PastValue[] }) {
         <span
           className={classes.rule}
           data-shown={pointed !== undefined || undefined}
-          style={{ left: `${place.x * 100}%` }}
+          style={{ left: `${position.x * 100}%` }}
         />
-        <span className={classes.dot} style={{ left: `${place.x * 100}%`, top: `${place.y * 100}%` }} />
+        <span className={classes.dot} style={{ left: `${position.x * 100}%`, top: `${position.y * 100}%` }} />
       </div>
       <p className={classes.axis} aria-hidden="true">
         <span>{points.length < 2 ? null : formats.shortDateTime(points[0]!.at)}</span>
@@ -139,7 +139,7 @@ function ValueLine({ points }: { points: readonly PastValue[] }) {
 type PastValue = { at: number; value: string };
 
 /** Where a point stands, in parts of the picture's width and height, the highest value at 0. */
-type Place = { x: number; y: number };
+type Position = { x: number; y: number };
 
 /** The points with the total of now as their last one, so that the line ends at the total beside it. */
 export function endingAt(points: readonly PastValue[], total: PastValue | undefined): readonly PastValue[] {
@@ -152,7 +152,7 @@ export function endingAt(points: readonly PastValue[], total: PastValue | undefi
 const MARGIN = 0.08;
 
 /** The places of values, oldest first, a single one at the end. All the same value makes a line in the middle. */
-export function placesOf(points: readonly PastValue[]): Place[] {
+export function positionsOf(points: readonly PastValue[]): Position[] {
   const heights = points.map(({ value }) => Number(value));
   const [low, high] = [Math.min(...heights), Math.max(...heights)];
   const [first, last] = [points[0]?.at ?? 0, points.at(-1)?.at ?? 0];
@@ -163,17 +163,17 @@ export function placesOf(points: readonly PastValue[]): Place[] {
 }
 
 /** A path through places in a picture of that size; a single value makes no line yet. */
-export function linePath(places: readonly Place[], width: number, height: number): string {
-  if (places.length < 2) return '';
-  const texts = places.map(({ x, y }) => `${rounded(x * width)},${rounded(y * height)}`);
+export function linePath(positions: readonly Position[], width: number, height: number): string {
+  if (positions.length < 2) return '';
+  const texts = positions.map(({ x, y }) => `${rounded(x * width)},${rounded(y * height)}`);
   return `M${texts.join('L')}`;
 }
 
 /** The place nearest to a part of the width. */
-export function nearestPlace(places: readonly Place[], x: number): number {
+export function nearestIndex(positions: readonly Position[], x: number): number {
   let nearest = 0;
-  places.forEach((place, index) => {
-    if (Math.abs(place.x - x) < Math.abs(places[nearest]!.x - x)) nearest = index;
+  positions.forEach((position, index) => {
+    if (Math.abs(position.x - x) < Math.abs(positions[nearest]!.x - x)) nearest = index;
   });
   return nearest;
 }

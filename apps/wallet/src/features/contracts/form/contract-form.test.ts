@@ -21,7 +21,7 @@ test('a limit begins at the best price of its own side', () => {
   expect(changeForm(formOf({ price: '98' }), { kind: 'limit' }, factsOf()).price).toBe('98');
 });
 
-test('a share is reckoned anew with the multiple, and typed lots are no share', () => {
+test('a share is calculated again with the multiple, and typed lots are no share', () => {
   const facts = factsOf({ free: 10_000_000n });
   const half = changeForm(formOf({ kind: 'limit', price: '99' }), { percent: 50 }, facts);
   expect(half).toMatchObject({ lots: '5', percent: 50 });
@@ -52,7 +52,7 @@ test('stops of one direction are not those of the other', () => {
   expect(turned).toMatchObject({ direction: 'short', profit: '', loss: '' });
 });
 
-test('quick stops are percents of the margin, on the step that is no worse for whoever set them', () => {
+test('quick stops are percents of the margin, on the step that is no worse for the user who set them', () => {
   const long = formOf({ lots: '5' });
   // A tenth of the margin at 10x is one percent of the price.
   expect(withQuickStop(long, 'profit', 10, factsOf()).profit).toBe('101');

@@ -9,9 +9,9 @@ import { openingOf } from './opening.ts';
 const sound = { lots: '2', profit: '110', loss: '95' };
 
 function problems(form: Partial<ContractForm>, facts: Partial<ContractFacts> = {}) {
-  const given = [formOf({ ...sound, ...form }), factsOf(facts)] as const;
-  const found = problemsOfForm(...given, openingOf(...given));
-  return Object.fromEntries(Object.entries(found).map(([field, { text }]) => [field, text]));
+  const input = [formOf({ ...sound, ...form }), factsOf(facts)] as const;
+  const result = problemsOfForm(...input, openingOf(...input));
+  return Object.fromEntries(Object.entries(result).map(([field, { text }]) => [field, text]));
 }
 
 test('a sound order has none', () => {

@@ -51,7 +51,7 @@ export function problemsOfForm(
   facts: ContractFacts,
   opening: Opening | undefined,
 ): ContractProblems {
-  const found: Readonly<Record<ContractField, ContractProblem | undefined>> = {
+  const problems: Readonly<Record<ContractField, ContractProblem | undefined>> = {
     order: problemOfContract(form, facts),
     price: form.kind === 'limit' ? (problemOfPrice(form.price, facts) ?? problemOfLimit(form, facts)) : undefined,
     lots: problemOfLots(form, facts, opening),
@@ -59,7 +59,9 @@ export function problemsOfForm(
     profit: problemOfStop('profit', form.profit, stopBounds(form, facts, opening), facts),
     loss: problemOfStop('loss', form.loss, stopBounds(form, facts, opening), facts),
   };
-  return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== undefined)) as ContractProblems;
+  return Object.fromEntries(
+    Object.entries(problems).filter(([, problem]) => problem !== undefined),
+  ) as ContractProblems;
 }
 
 /** Whether something typed cannot be sent; a field that is still empty is not faulty. */

@@ -42,11 +42,11 @@ const fieldOfCode: Readonly<Record<string, ContractField>> = {
 
 /** Texts by field, in the user's language; what is about no field stands above the button. */
 export function refusalOf({ code, message, problems }: Pick<CallFailure, 'code' | 'message' | 'problems'>) {
-  const found: Partial<Record<ContractField, string>> = {};
+  const byField: Partial<Record<ContractField, string>> = {};
   for (const problem of problems) {
     const field = fieldOfName[problem.field];
-    if (field !== undefined) found[field] ??= problem.message;
+    if (field !== undefined) byField[field] ??= problem.message;
   }
-  if (Object.keys(found).length === 0 && message !== '') found[fieldOfCode[code] ?? 'order'] = message;
-  return found;
+  if (Object.keys(byField).length === 0 && message !== '') byField[fieldOfCode[code] ?? 'order'] = message;
+  return byField;
 }

@@ -46,13 +46,13 @@ export function ContractTicket({ rules, ref }: ContractTicketProps) {
   const { send, isSending } = useSend();
   const asksFirst = usePreferences(state => state.confirmsContracts);
   const { areOld } = useOldPrices();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const problemText = useProblemText();
   const problem = (field: ContractField) => order.refused[field] ?? problemText(order.shown(field));
   useImperativeHandle(ref, () => ({ pickPrice: price => change({ kind: 'limit', price }) }));
 
   async function place() {
-    setAsking(false);
+    setConfirming(false);
     const sent = await send(clientId => client.placeLeverOrder({ ...requestOf(form, rules), client_id: clientId }));
     if (sent.kind === 'refused') return order.refuse(refusalOf(sent.failure));
     order.startNext();
@@ -62,7 +62,7 @@ export function ContractTicket({ rules, ref }: ContractTicketProps) {
   function submit() {
     order.attempt();
     if (!order.isSendable) return;
-    if (asksFirst || (areOld && form.kind === 'market')) setAsking(true);
+    if (asksFirst || (areOld && form.kind === 'market')) setConfirming(true);
     else void place();
   }
 
@@ -91,8 +91,8 @@ export function ContractTicket({ rules, ref }: ContractTicketProps) {
       }
       question={
         <ConfirmOpening
-          opened={isAsking}
-          onClose={() => setAsking(false)}
+          opened={isConfirming}
+          onClose={() => setConfirming(false)}
           onConfirm={() => void place()}
           order={order}
           rows={rows}
@@ -287,7 +287,7 @@ function ConfirmOpening({ opened, onClose, onConfirm, order, rows }: ConfirmOpen
   const { form, facts, opening } = order;
   const { symbol, quote } = facts.rules;
   const price = (text: string) => `${figureOfDecimal(text.replace(/\.$/, ''))} ${quote.name}`;
-  const asked: ConfirmRow[] = [
+  const orderRows: ConfirmRow[] = [
     { label: symbol, value: `${t(form.direction)} ${t('times', { multiple: form.multiple })}`, strong: true },
     { label: t('orderKind'), value: form.kind === 'market' ? t('market') : price(form.price) },
     { label: t('lots'), value: form.lots },
@@ -301,7 +301,7 @@ function ConfirmOpening({ opened, onClose, onConfirm, order, rows }: ConfirmOpen
       opened={opened}
       onClose={onClose}
       title={t('spot:confirmTitle')}
-      rows={[...asked, ...rows]}
+      rows={[...orderRows, ...rows]}
       warning={
         oldPrices ?? (missing > 0 ? t('bookTooThin', { lots: form.lots, filled: opening?.filledLots ?? 0 }) : undefined)
       }

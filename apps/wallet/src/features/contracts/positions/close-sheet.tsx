@@ -27,19 +27,19 @@ export function CloseSheet({ row, rules, onClose }: PositionSheetProps) {
   const { act, isSending, refused } = useAct(onClose);
   const { index, isLive } = useMark(row.symbol);
   const { asks, bids, isLive: isBookLive } = useBookLevels(rules);
-  const asked = readLots(lots);
-  const isPart = asked !== undefined && asked <= row.share;
+  const requestedLots = readLots(lots);
+  const isPart = requestedLots !== undefined && requestedLots <= row.share;
   const limit = kind === 'limit' ? readTyped(price, rules.quote.scale) : undefined;
   const problem = kind === 'limit' ? problemOfPrice(price, { rules }) : undefined;
   const levels = directionOf(row) === 'long' ? bids : asks;
   const figures = figuresOf(row, rules, index);
   const isKnown = isPart && problem === undefined && isBookLive && index > 0n;
-  const estimate = isKnown ? estimateClose({ figures, lots: asked, limit, levels, index, rules }) : undefined;
+  const estimate = isKnown ? estimateClose({ figures, lots: requestedLots, limit, levels, index, rules }) : undefined;
 
   async function close() {
     attempt();
     if (!isPart || problem !== undefined) return;
-    const part = asked === row.share ? {} : { share: lots };
+    const part = requestedLots === row.share ? {} : { share: lots };
     const at = kind === 'limit' ? { target_price: price.replace(/\.$/, '') } : {};
     await act(
       clientId => client.closeLeverPosition({ id: row.id, ...part, ...at, client_id: clientId }),
@@ -52,7 +52,7 @@ export function CloseSheet({ row, rules, onClose }: PositionSheetProps) {
       title={t('closeTitle', { symbol: row.symbol })}
       onClose={onClose}
       refused={refused ?? (isLive ? undefined : t('notLive'))}
-      label={t('closeDo', { lots: isPart ? asked : row.share })}
+      label={t('closeDo', { lots: isPart ? requestedLots : row.share })}
       tone="danger"
       isSending={isSending}
       isBlocked={!isLive}
@@ -91,21 +91,26 @@ export function CloseSheet({ row, rules, onClose }: PositionSheetProps) {
         label={t('shareOfPosition')}
         onPick={percent => setLots(String(Math.max(1, Math.floor((row.share * percent) / 100))))}
       />
-      <Estimate estimate={estimate} asked={asked ?? 0} rules={rules} isLimit={kind === 'limit'} />
+      <Estimate estimate={estimate} requestedLots={requestedLots ?? 0} rules={rules} isLimit={kind === 'limit'} />
       <OldPricesWarning />
     </ActSheet>
   );
 }
 
-type EstimateProps = { estimate: CloseEstimate | undefined; asked: number; rules: ContractRules; isLimit: boolean };
+type EstimateProps = {
+  estimate: CloseEstimate | undefined;
+  requestedLots: number;
+  rules: ContractRules;
+  isLimit: boolean;
+};
 
 /** What would happen at once, and what of it would be left. */
-function Estimate({ estimate, asked, rules, isLimit }: EstimateProps) {
+function Estimate({ estimate, requestedLots, rules, isLimit }: EstimateProps) {
   const { t } = useTranslation('contracts');
   const { quote, priceScale } = rules;
   const money = (units: bigint | undefined) =>
     units === undefined ? '–' : `≈ ${figureOfUnits(units, quote.scale, { decimals: 2 })} ${quote.name}`;
-  const left = estimate === undefined ? 0 : asked - estimate.lots;
+  const left = estimate === undefined ? 0 : requestedLots - estimate.lots;
   return (
     <>
       <Facts

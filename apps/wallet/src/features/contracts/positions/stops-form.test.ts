@@ -8,8 +8,8 @@ const index = 10_000_000_000n;
 const empty = { profit: '', loss: '', profitLots: '', lossLots: '' };
 
 function problems(row: ReturnType<typeof rowOf>, form: Partial<typeof empty>, liquidationPrice: bigint) {
-  const found = problemsOfStops({ ...empty, ...form }, row, { liquidationPrice }, rules, index);
-  return Object.fromEntries(Object.entries(found).map(([field, problem]) => [field, problem?.text]));
+  const result = problemsOfStops({ ...empty, ...form }, row, { liquidationPrice }, rules, index);
+  return Object.fromEntries(Object.entries(result).map(([field, problem]) => [field, problem?.text]));
 }
 
 describe('stops lie beyond the mark, and before the liquidation', () => {

@@ -36,13 +36,13 @@ export function problemsOfStops(
   const bounds = { direction, prices: [mark], liquidation: figures.liquidationPrice };
   const ofPrice = (kind: 'profit' | 'loss') =>
     form[kind] === '' ? undefined : problemOfStop(kind, form[kind], bounds, { rules });
-  const found: Readonly<Record<StopsField, ContractProblem | undefined>> = {
+  const problems: Readonly<Record<StopsField, ContractProblem | undefined>> = {
     profit: ofPrice('profit'),
     loss: ofPrice('loss'),
     profitLots: problemOfPart(form.profitLots, row.share),
     lossLots: problemOfPart(form.lossLots, row.share),
   };
-  return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== undefined));
+  return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== undefined));
 }
 
 function problemOfPart(text: string, most: number): ContractProblem | undefined {

@@ -7,7 +7,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '../../../shared/calls/failure.ts';
 import { useCallForm } from '../../../shared/calls/use-call-form.ts';
-import { isUnderWay, type PictureState } from '../../../shared/pictures/picture-draft.ts';
+import { isInFlight, type PictureState } from '../../../shared/pictures/picture-draft.ts';
 import { PictureField } from '../../../shared/pictures/picture-field.tsx';
 import { usePictures } from '../../../shared/pictures/use-pictures.ts';
 import { AmountStep } from './amount-step.tsx';
@@ -61,8 +61,8 @@ export function BankDepositForm({ bank, scale, start, onAnnounced }: BankDeposit
           onRemove={() => pictures.remove('imgs')}
         />
         {refusal === '' ? null : <Note tone="danger">{refusal}</Note>}
-        <SubmitButton size="large" wide pending={form.isSending} disabled={isUnderWay(picture) || !isRated}>
-          {isUnderWay(picture) ? t('verification:waitForPictures') : t('announce')}
+        <SubmitButton size="large" wide pending={form.isSending} disabled={isInFlight(picture) || !isRated}>
+          {isInFlight(picture) ? t('verification:waitForPictures') : t('announce')}
         </SubmitButton>
         <p className={classes.text}>{t('rateFixed')}</p>
       </Step>

@@ -94,8 +94,9 @@ function BankDepositBody({ bank, coin, scale }: BankDepositBodyProps) {
   const isDesktop = useIsDesktop();
   const top = useRef<HTMLDivElement>(null);
   // What is announced empties the form, and an amount can be announced again from its claim.
-  const [start, setStart] = useState({ place: 0, account: 0, amount: '' });
-  const begin = (account: number, amount: string) => setStart(before => ({ place: before.place + 1, account, amount }));
+  const [start, setStart] = useState({ version: 0, account: 0, amount: '' });
+  const begin = (account: number, amount: string) =>
+    setStart(before => ({ version: before.version + 1, account, amount }));
   const claims = <ClaimList claims={bank.claims} onAgain={claim => begin(claim.bank_account, claim.amount)} />;
   const obstacle = obstacleOf(bank);
   return (
@@ -104,7 +105,7 @@ function BankDepositBody({ bank, coin, scale }: BankDepositBodyProps) {
         {isDesktop ? null : claims}
         {obstacle === undefined ? (
           <BankDepositForm
-            key={start.place}
+            key={start.version}
             bank={bank}
             scale={scale}
             start={start}

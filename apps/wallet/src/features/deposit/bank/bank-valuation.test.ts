@@ -36,7 +36,7 @@ test('without a rate nothing is promised', () => {
   expect(bankValue('100', { ...EUR, rate: '' }, 6)).toBeUndefined();
 });
 
-test('what is below the smallest transfer is told before it is sent', () => {
+test('the form warns of what is below the smallest transfer before it is sent', () => {
   expect(isBelowSmallest('9.99', EUR)).toBe(true);
   expect(isBelowSmallest('10', EUR)).toBe(false);
   expect(isBelowSmallest('', EUR)).toBe(false);

@@ -9,7 +9,7 @@ import { MarketTable } from '../../../shared/markets/market-table.tsx';
 import { symbolOf } from '../../../shared/markets/pair.ts';
 import { usePairs } from '../../../shared/markets/use-pairs.ts';
 import { href } from '../../../shared/navigation/href.ts';
-import { FirstStepsPlace, LaunchesPlace, RecommendationPlace } from '../late-parts.tsx';
+import { FirstStepsSlot, LaunchesSlot, RecommendationSlot } from '../late-parts.tsx';
 import { LockedProducts } from '../locked-products.tsx';
 import { News } from '../news/news.tsx';
 import { QuickActions } from '../quick-actions.tsx';
@@ -24,7 +24,7 @@ export function HomeDesktop() {
     <div className={classes.page}>
       <h1 className="visually-hidden">{t('title')}</h1>
       <div className={classes.recommended}>
-        <RecommendationPlace />
+        <RecommendationSlot />
       </div>
       <div className={classes.recommended}>
         <News />
@@ -37,9 +37,9 @@ export function HomeDesktop() {
         <MarketTable />
       </div>
       <div className={classes.side}>
-        <FirstStepsPlace />
+        <FirstStepsSlot />
         <LockedProducts />
-        <LaunchesPlace />
+        <LaunchesSlot />
         <Movers view="gainers" />
         <Movers view="losers" />
         <LatestNotices />
@@ -57,9 +57,9 @@ function Movers({ view }: { view: 'gainers' | 'losers' }) {
     <Panel title={t(`markets:view_${view}`)}>
       <ul className={classes.movers}>
         {chosen?.length === 0 ? <li className={classes.none}>{t('noMovers')}</li> : null}
-        {(chosen ?? Array.from({ length: MOVERS }, () => undefined)).map((pair, place) => (
+        {(chosen ?? Array.from({ length: MOVERS }, () => undefined)).map((pair, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the places stay while what stands in them changes
-          <li key={place} className={classes.place}>
+          <li key={index} className={classes.place}>
             {pair === undefined ? null : (
               <a className={classes.mover} href={href('/pages/trade/index', { symbol: symbolOf(pair) })}>
                 <CoinIcon name={pair.currency_name} size={24} />

@@ -11,13 +11,13 @@ type Banner = CallAnswer<'listNews'>['list'][number];
 
 export function Banners({ banners }: { banners: readonly Banner[] }) {
   const { t } = useTranslation('news');
-  const { place, show, isTurning, setTurning, waits } = useTurns(banners.length);
+  const { index, show, isTurning, setTurning, waits } = useTurns(banners.length);
   const track = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const row = track.current;
     if (row === null || !isTurning) return;
-    row.scrollTo({ left: (row.children[place] as HTMLElement | undefined)?.offsetLeft ?? 0, behavior: 'smooth' });
-  }, [place, isTurning]);
+    row.scrollTo({ left: (row.children[index] as HTMLElement | undefined)?.offsetLeft ?? 0, behavior: 'smooth' });
+  }, [index, isTurning]);
 
   function showByHand(chosen: number): void {
     setTurning(false);
@@ -51,7 +51,7 @@ export function Banners({ banners }: { banners: readonly Banner[] }) {
               type="button"
               className={classes.dot}
               aria-label={t('showBanner', { title })}
-              aria-current={dot === place || undefined}
+              aria-current={dot === index || undefined}
               onClick={() => showByHand(dot)}
             />
           ))}

@@ -4,7 +4,7 @@ import type { CallAnswer } from '@candor/contract';
 import { IconChevronRight, IconSpeakerphone } from '@candor/ui/icons';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BANNERS_ASKED } from '../../../shared/calls/first-asked.ts';
+import { BANNERS_INPUT } from '../../../shared/calls/first-requests.ts';
 import { useCall } from '../../../shared/calls/use-call.ts';
 import { type StorageKey, storage } from '../../../shared/device/storage.ts';
 import { type News as MarketNews, useMarketNews, useNewsTitle } from '../../../shared/markets/market-news.ts';
@@ -22,32 +22,32 @@ const FRESH_MS = 60_000;
 export function News() {
   return (
     <div className={classes.news}>
-      <BannersPlace />
-      <LinePlace />
+      <BannersSlot />
+      <LineSlot />
     </div>
   );
 }
 
-function BannersPlace() {
-  const banners = useCall('listNews', BANNERS_ASKED, { staleTime: FRESH_MS, refetchInterval: FRESH_MS });
+function BannersSlot() {
+  const banners = useCall('listNews', BANNERS_INPUT, { staleTime: FRESH_MS, refetchInterval: FRESH_MS });
   const list = banners.data?.list;
-  const mayHave = useKeptRoom('home-banners', list && list.length > 0);
+  const mayHave = useReservedRoom('home-banners', list && list.length > 0);
   if (list !== undefined) return list.length === 0 ? null : <Banners banners={list} />;
   return mayHave && !banners.isError ? <div className={classes.bannersRoom} aria-hidden="true" /> : null;
 }
 
-function LinePlace() {
+function LineSlot() {
   const notices = useMarketNews();
   const news = useNewestNews()?.slice(0, MAX_HEADLINES);
   const hasLine = [notices, news].some(list => list !== undefined && list.length > 0);
   const isKnown = notices !== undefined && news !== undefined;
-  const mayHave = useKeptRoom('home-line', isKnown || hasLine ? hasLine : undefined);
+  const mayHave = useReservedRoom('home-line', isKnown || hasLine ? hasLine : undefined);
   if (hasLine) return <NewsLine notices={notices ?? []} news={news ?? []} />;
   return mayHave && !isKnown ? <div className={classes.lineRoom} aria-hidden="true" /> : null;
 }
 
 /** Whether to keep room for what comes late: unless there was none when this device last looked, so that what stands below stays. */
-function useKeptRoom(key: StorageKey, isThere: boolean | undefined): boolean {
+function useReservedRoom(key: StorageKey, isThere: boolean | undefined): boolean {
   const [mayHave] = useState(() => storage.read(key) !== '0');
   useEffect(() => {
     if (isThere !== undefined) storage.write(key, isThere ? '1' : '0');
@@ -63,9 +63,9 @@ type NewsLineProps = { notices: readonly MarketNews[]; news: readonly Headline[]
 /** A line of one height with notices about the markets and the newest announcements in turn, and the way to all of them. */
 function NewsLine({ notices, news }: NewsLineProps) {
   const { t } = useTranslation('news');
-  const { place, waits } = useTurns(notices.length + news.length);
-  const notice = notices[place];
-  const headline = news[place - notices.length];
+  const { index, waits } = useTurns(notices.length + news.length);
+  const notice = notices[index];
+  const headline = news[index - notices.length];
   return (
     <section className={classes.line} aria-label={t('newest')} data-kind={notice?.kind} {...waits}>
       {notice === undefined ? null : <NoticeOfMarkets notice={notice} all={notices} />}

@@ -5,8 +5,8 @@ import { useEffect, useState } from 'react';
 const TURN_MS = 7_000;
 
 export type Turns = {
-  place: number;
-  show: (place: number) => void;
+  index: number;
+  show: (index: number) => void;
   /** Whether it advances automatically; never where the reader prefers reduced motion. */
   isTurning: boolean;
   setTurning: (isTurning: boolean) => void;
@@ -22,7 +22,7 @@ export type Turns = {
 
 export function useTurns(count: number): Turns {
   const wantsLittleMotion = useReducedMotion(undefined, { getInitialValueInEffect: false });
-  const [place, show] = useState(0);
+  const [index, show] = useState(0);
   const [isWanted, setTurning] = useState(true);
   const [isPointed, setPointed] = useState(false);
   const [isFocused, setFocused] = useState(false);
@@ -36,7 +36,7 @@ export function useTurns(count: number): Turns {
     return () => clearInterval(timer);
   }, [moves, count]);
   return {
-    place: Math.min(place, Math.max(count - 1, 0)),
+    index: Math.min(index, Math.max(count - 1, 0)),
     show,
     isTurning,
     setTurning,

@@ -14,7 +14,7 @@ import classes from './first-steps.module.css';
 export function FirstSteps({ waiting }: { waiting: ReactNode }) {
   const { t } = useTranslation('guide');
   const [isOver, setOver] = useState(false);
-  const { guide, isError, refetch } = useGuide({ isAsked: !isOver });
+  const { guide, isError, refetch } = useGuide({ isEnabled: !isOver });
   const userId = useSession(state => state.user?.id);
   const isShown = guide?.isShown;
   useEffect(() => {

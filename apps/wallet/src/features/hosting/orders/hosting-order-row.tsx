@@ -130,19 +130,19 @@ function OrderActs({ order, onRedeem }: HostingOrderRowProps) {
 function useRenewal({ id, is_renew }: OwnHosting) {
   const act = useAct('setHostingRenewal');
   const cache = useQueryClient();
-  const [asked, setAsked] = useState<boolean>();
+  const [requested, setRequested] = useState<boolean>();
 
   async function set(isOn: boolean) {
-    if (asked !== undefined) return;
-    setAsked(isOn);
+    if (requested !== undefined) return;
+    setRequested(isOn);
     try {
       await act.mutateAsync({ id, is_renew: isOn ? 1 : 0 });
     } catch {
       // The failure has been shown; the list says what holds.
     }
     await cache.invalidateQueries({ queryKey: ['own', 'listHostings'] });
-    setAsked(undefined);
+    setRequested(undefined);
   }
 
-  return { isOn: asked ?? is_renew === 1, set };
+  return { isOn: requested ?? is_renew === 1, set };
 }

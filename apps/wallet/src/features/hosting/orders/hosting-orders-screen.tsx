@@ -17,7 +17,7 @@ import classes from './hosting-orders.module.css';
 const TABS = ['hosting', 'completed', 'redeemed'] as const;
 type Tab = (typeof TABS)[number];
 
-const ASKED = {
+const FILTERS = {
   hosting: { status: 1 },
   completed: { status: 2, is_cancel: 0 },
   redeemed: { status: 2, is_cancel: 1 },
@@ -27,10 +27,10 @@ export function HostingOrdersScreen() {
   const { t } = useTranslation('hosting');
   const [query, setQuery] = useSearchParams();
   const tab = TABS.find(each => each === query.get('tab')) ?? 'hosting';
-  const pages = useCallPages('listHostings', ASKED[tab]);
+  const pages = useCallPages('listHostings', FILTERS[tab]);
   const [redeemed, setRedeemed] = useState<number>();
   // What ends while one reads pushes others to the next page, where they come again.
-  const rows = pages.rows?.filter((row, place, all) => all.findIndex(other => other.id === row.id) === place);
+  const rows = pages.rows?.filter((row, index, all) => all.findIndex(other => other.id === row.id) === index);
   return (
     <>
       <PageBar title={t('orders')} />

@@ -6,8 +6,8 @@ import { type CandleTarget, createCandleLoader, type LoadState } from './candle-
 import type { ChartBar } from './chart-bar.ts';
 
 const MINUTE = 60_000;
-const asked = { symbol: 'BTC/USDT', period: '1min', source: 'trade' } as const;
-const target: CandleTarget = { ...asked, traded: 'spot' };
+const params = { symbol: 'BTC/USDT', period: '1min', source: 'trade' } as const;
+const target: CandleTarget = { ...params, traded: 'spot' };
 
 const candle = (minute: number, close = '1') => ({
   time: minute * MINUTE,
@@ -26,7 +26,7 @@ function setUp() {
   const states: LoadState[] = [];
   const listeners = new Map<string, (event: never) => void>();
   const status = observable<'connecting' | 'live' | 'offline' | 'closed'>('live');
-  const asked: { input: Record<string, unknown>; answer: (rows: unknown[] | 'failure') => Promise<void> }[] = [];
+  const requests: { input: Record<string, unknown>; answer: (rows: unknown[] | 'failure') => Promise<void> }[] = [];
   const restart = vi.fn();
   const charts = new Set<unknown>();
   let show: ((bar: ChartBar) => void) | undefined;
@@ -38,7 +38,7 @@ function setUp() {
             resolve(rows === 'failure' ? { ok: false, failure: {} } : { ok: true, value: rows });
             await vi.advanceTimersByTimeAsync(0);
           };
-          asked.push({ input: input as Record<string, unknown>, answer });
+          requests.push({ input: input as Record<string, unknown>, answer });
         }),
     } as never,
     feed: {
@@ -82,7 +82,7 @@ function setUp() {
   const send = (name: string, event: unknown) => listeners.get(name)?.(event as never);
   const minutes = () => bars.map(bar => bar.timestamp / MINUTE);
   const watched = () => [...charts];
-  return { candleLoader, bars, states, asked, mores, restart, status, load, send, minutes, watched };
+  return { candleLoader, bars, states, requests, mores, restart, status, load, send, minutes, watched };
 }
 
 const kline = (minute: number, close: string, change: object = {}) => ({
@@ -100,18 +100,18 @@ test('the first page ends now, and older ones end before the first bar that is t
   chart.candleLoader.aim(target);
   await chart.load('init');
   expect(chart.states).toEqual(['loading']);
-  expect(chart.asked[0]!.input).toEqual({ ...asked, limit: 500 });
-  await chart.asked[0]!.answer(candles(998, 1000));
+  expect(chart.requests[0]!.input).toEqual({ ...params, limit: 500 });
+  await chart.requests[0]!.answer(candles(998, 1000));
   expect(chart.states).toEqual(['loading', 'ready']);
 
   await chart.load('forward');
-  expect(chart.asked[1]!.input).toMatchObject({ to: 998 * 60 - 1 });
-  await chart.asked[1]!.answer(candles(996, 998));
+  expect(chart.requests[1]!.input).toMatchObject({ to: 998 * 60 - 1 });
+  await chart.requests[1]!.answer(candles(996, 998));
   expect(chart.minutes()).toEqual([996, 997, 998, 999, 1000]);
   expect(chart.mores.at(-1)).toEqual({ forward: true, backward: false });
 
   await chart.load('forward');
-  await chart.asked[2]!.answer([]);
+  await chart.requests[2]!.answer([]);
   expect(chart.mores.at(-1)).toEqual({ forward: false, backward: false });
 });
 
@@ -122,9 +122,9 @@ test('several announcements of one change ask once, and an answer for a target o
   chart.candleLoader.aim(target);
   void chart.load('init');
   await chart.load('init');
-  expect(chart.asked.map(({ input }) => input.period)).toEqual(['5min', '1min']);
-  await chart.asked[1]!.answer(candles(999, 1000));
-  await chart.asked[0]!.answer(candles(1, 2));
+  expect(chart.requests.map(({ input }) => input.period)).toEqual(['5min', '1min']);
+  await chart.requests[1]!.answer(candles(999, 1000));
+  await chart.requests[0]!.answer(candles(1, 2));
   expect(chart.minutes()).toEqual([999, 1000]);
 });
 
@@ -132,12 +132,12 @@ test('a failed first page says so; a failed older page can be asked again', asyn
   const chart = setUp();
   chart.candleLoader.aim(target);
   await chart.load('init');
-  await chart.asked[0]!.answer('failure');
+  await chart.requests[0]!.answer('failure');
   expect(chart.states).toEqual(['loading', 'failed']);
   await chart.load('init');
-  await chart.asked[1]!.answer(candles(1000, 1000));
+  await chart.requests[1]!.answer(candles(1000, 1000));
   await chart.load('forward');
-  await chart.asked[2]!.answer('failure');
+  await chart.requests[2]!.answer('failure');
   expect(chart.mores.at(-1)).toEqual({ forward: true, backward: false });
   expect(chart.states).toEqual(['loading', 'failed', 'loading', 'ready']);
 });
@@ -146,19 +146,19 @@ test('a failed first page is asked for again after a while, or as soon as the co
   const chart = setUp();
   chart.candleLoader.aim(target);
   await chart.load('init');
-  await chart.asked[0]!.answer('failure');
+  await chart.requests[0]!.answer('failure');
   expect(chart.restart).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(5_000);
   expect(chart.restart).toHaveBeenCalledTimes(1);
 
   await chart.load('init');
-  await chart.asked[1]!.answer('failure');
+  await chart.requests[1]!.answer('failure');
   chart.status.set('offline');
   chart.status.set('live');
   expect(chart.restart).toHaveBeenCalledTimes(2);
 
   await chart.load('init');
-  await chart.asked[2]!.answer('failure');
+  await chart.requests[2]!.answer('failure');
   chart.candleLoader.close();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(chart.restart).toHaveBeenCalledTimes(2);
@@ -168,7 +168,7 @@ test('events of this market, period and source move the running bar; others do n
   const chart = setUp();
   chart.candleLoader.aim(target);
   await chart.load('init');
-  await chart.asked[0]!.answer(candles(999, 1000));
+  await chart.requests[0]!.answer(candles(999, 1000));
   chart.send('kline', kline(1000, '5'));
   expect(chart.bars.at(-1)!.close).toBe(5);
   chart.send('kline', kline(1000, '6', { period: '5min' }));
@@ -181,16 +181,16 @@ test('events of this market, period and source move the running bar; others do n
 });
 
 test('the chart that is shown is watched, of its source, and no other', async () => {
-  const { candleLoader, load, asked, watched } = setUp();
+  const { candleLoader, load, requests, watched } = setUp();
   candleLoader.aim(target);
   await load('init');
   expect(watched()).toEqual([]);
-  await asked.at(-1)!.answer(candles(1, 2));
+  await requests.at(-1)!.answer(candles(1, 2));
   expect(watched()).toEqual([{ symbol: 'BTC/USDT', period: '1min', source: 'trade' }]);
   candleLoader.aim({ symbol: 'ETH/USDT', period: '1day', source: 'index', traded: 'spot' });
   await load('init');
   expect(watched()).toEqual([]);
-  await asked.at(-1)!.answer(candles(1, 2));
+  await requests.at(-1)!.answer(candles(1, 2));
   expect(watched()).toEqual([{ symbol: 'ETH/USDT', period: '1day', source: 'index' }]);
   candleLoader.close();
   expect(watched()).toEqual([]);
@@ -200,11 +200,11 @@ test('a finished bar is read once more and corrected', async () => {
   const chart = setUp();
   chart.candleLoader.aim(target);
   await chart.load('init');
-  await chart.asked[0]!.answer(candles(999, 1000));
+  await chart.requests[0]!.answer(candles(999, 1000));
   chart.send('kline', kline(1001, '7'));
   await vi.advanceTimersByTimeAsync(5_000);
-  expect(chart.asked[1]!.input).toMatchObject({ limit: 5 });
-  await chart.asked[1]!.answer([candle(1000, '8'), candle(1001, '9')]);
+  expect(chart.requests[1]!.input).toMatchObject({ limit: 5 });
+  await chart.requests[1]!.answer([candle(1000, '8'), candle(1001, '9')]);
   expect(chart.bars.slice(-2).map(bar => bar.close)).toEqual([8, 9]);
 });
 
@@ -212,18 +212,18 @@ test('after a lost connection what was missed is appended, and a gap starts over
   const chart = setUp();
   chart.candleLoader.aim(target);
   await chart.load('init');
-  await chart.asked[0]!.answer(candles(999, 1000));
+  await chart.requests[0]!.answer(candles(999, 1000));
   const reconnect = () => {
     chart.status.set('offline');
     chart.status.set('connecting');
     chart.status.set('live');
   };
   reconnect();
-  await chart.asked[1]!.answer([candle(1000, '3'), candle(1001, '4'), candle(1002, '5')]);
+  await chart.requests[1]!.answer([candle(1000, '3'), candle(1001, '4'), candle(1002, '5')]);
   expect(chart.bars.map(bar => bar.close)).toEqual([1, 3, 4, 5]);
   expect(chart.restart).not.toHaveBeenCalled();
   reconnect();
-  await chart.asked[2]!.answer(candles(2000, 2499));
+  await chart.requests[2]!.answer(candles(2000, 2499));
   expect(chart.restart).toHaveBeenCalledOnce();
 });
 
@@ -231,11 +231,11 @@ test('a refresh that finds itself far behind reads a whole page', async () => {
   const chart = setUp();
   chart.candleLoader.aim(target);
   await chart.load('init');
-  await chart.asked[0]!.answer(candles(999, 1000));
+  await chart.requests[0]!.answer(candles(999, 1000));
   chart.candleLoader.refresh();
-  await chart.asked[1]!.answer(candles(1050, 1054));
-  expect(chart.asked[2]!.input).toMatchObject({ limit: 500 });
-  await chart.asked[2]!.answer(candles(999, 1054));
+  await chart.requests[1]!.answer(candles(1050, 1054));
+  expect(chart.requests[2]!.input).toMatchObject({ limit: 500 });
+  await chart.requests[2]!.answer(candles(999, 1054));
   expect(chart.minutes()).toHaveLength(56);
 });
 
@@ -243,9 +243,9 @@ test('a bar that was missed between others loads the chart again', async () => {
   const chart = setUp();
   chart.candleLoader.aim(target);
   await chart.load('init');
-  await chart.asked[0]!.answer(candles(999, 1000));
+  await chart.requests[0]!.answer(candles(999, 1000));
   chart.send('kline', kline(1003, '7'));
   await vi.advanceTimersByTimeAsync(5_000);
-  await chart.asked[1]!.answer(candles(999, 1003));
+  await chart.requests[1]!.answer(candles(999, 1003));
   expect(chart.restart).toHaveBeenCalledOnce();
 });

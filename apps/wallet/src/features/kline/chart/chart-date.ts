@@ -3,16 +3,16 @@ import type { Period } from '@candor/contract';
 import type { Formats } from '@candor/i18n';
 
 /** Where a date stands; an axis has room for little, and neighbours that say the rest. */
-export type DatePlace = 'xAxis' | 'crosshair' | 'tooltip';
+export type DatePosition = 'xAxis' | 'crosshair' | 'tooltip';
 
 /** Days and longer are counted in UTC and dated so; shorter candles stand in the reader's own time. */
-export function chartDate(formats: Formats, period: Period, place: DatePlace, at: number): string {
+export function chartDate(formats: Formats, period: Period, position: DatePosition, at: number): string {
   switch (period) {
     case '1min':
     case '3min':
     case '5min':
     case '15min':
-      return place === 'xAxis' ? formats.minute(at) : formats.shortDateTime(at);
+      return position === 'xAxis' ? formats.minute(at) : formats.shortDateTime(at);
     case '30min':
     case '60min':
     case '2hour':

@@ -92,8 +92,8 @@ function FullScreenBar({ rules, source, onSource, onLeave }: FullScreenBarProps)
   const { t } = useTranslation(['kline', 'shared']);
   const ticker = useFigures(rules);
   const isDemo = useIsDemo();
-  const way = useRef<HTMLDivElement>(null);
-  useEffect(() => way.current?.querySelector('button')?.focus(), []);
+  const exit = useRef<HTMLDivElement>(null);
+  useEffect(() => exit.current?.querySelector('button')?.focus(), []);
   return (
     <div className={classes.bar}>
       <div className={classes.market}>
@@ -112,7 +112,7 @@ function FullScreenBar({ rules, source, onSource, onLeave }: FullScreenBarProps)
       <div className={classes.source}>
         <SourceSwitch source={source} onSource={onSource} />
       </div>
-      <div ref={way}>
+      <div ref={exit}>
         <IconButton label={t('leaveFullScreen')} icon={<IconX size={20} stroke={1.5} />} onClick={onLeave} />
       </div>
     </div>

@@ -20,12 +20,12 @@ export type ChartSettings = {
 
 /** The stored settings; whatever is missing or makes no sense starts over. */
 function readChartSettings(stored: unknown): ChartSettings {
-  const given = (typeof stored === 'object' && stored !== null ? stored : {}) as Partial<Record<string, unknown>>;
+  const values = (typeof stored === 'object' && stored !== null ? stored : {}) as Partial<Record<string, unknown>>;
   return {
-    view: isChartView(given.view) ? given.view : '15min',
-    pinned: readPinnedViews(given.pinned),
-    indicators: readIndicatorSettings(given.indicators),
-    isUnfolded: given.isUnfolded === true,
+    view: isChartView(values.view) ? values.view : '15min',
+    pinned: readPinnedViews(values.pinned),
+    indicators: readIndicatorSettings(values.indicators),
+    isUnfolded: values.isUnfolded === true,
   };
 }
 

@@ -70,9 +70,9 @@ export const ChartView = memo(function ChartView(props: ChartViewProps) {
   const shownMarks = useMemo(() => withLifted(marks, lifted), [marks, lifted]);
   const names = useMemo(() => {
     if (shownView !== undefined) return [];
-    return shownIndicators(settings).filter(name => !isCompact || name === 'VOL' || indicators[name].place === 'main');
+    return shownIndicators(settings).filter(name => !isCompact || name === 'VOL' || indicators[name].pane === 'main');
   }, [settings, isCompact, shownView]);
-  const paneCount = names.filter(name => indicators[name].place === 'below').length;
+  const paneCount = names.filter(name => indicators[name].pane === 'below').length;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the look is what the colours are read from
   useEffect(() => chart?.dress({ isLine: view === 'line', isStill }), [chart, look, view, isStill]);

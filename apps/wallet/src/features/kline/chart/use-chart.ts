@@ -6,7 +6,7 @@ import type { LoadState } from './candle-loader.ts';
 import { watchChartTouch } from './chart-touch.ts';
 import type { PriceChart } from './create-price-chart.ts';
 
-export type ChartPlace = {
+export type HostedChart = {
   host: RefObject<HTMLDivElement | null>;
   /** There once its code is. */
   chart: PriceChart | undefined;
@@ -20,9 +20,9 @@ export type ChartPlace = {
 /** So long after the chart's code did not come it is asked for again. */
 const RETRY_CODE_MS = 5_000;
 
-export type ChartPlaceOptions = { isFull: boolean; isTurned: boolean; isCompact: boolean };
+export type ChartHostOptions = { isFull: boolean; isTurned: boolean; isCompact: boolean };
 
-export function useChart(options: ChartPlaceOptions): ChartPlace {
+export function useChart(options: ChartHostOptions): HostedChart {
   const host = useRef<HTMLDivElement>(null);
   const latest = useRef(options);
   const [chart, setChart] = useState<PriceChart>();

@@ -78,7 +78,7 @@ function DrawingActions({ chart, className }: { chart: string; className: string
   const { t } = useTranslation('kline');
   const count = useDrawings(state => state.byChart[chart]?.length ?? 0);
   const areHidden = useDrawings(state => state.areHidden);
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   return (
     <>
       <IconButton
@@ -94,18 +94,18 @@ function DrawingActions({ chart, className }: { chart: string; className: string
         icon={<IconTrash size={18} stroke={1.5} />}
         disabled={count === 0}
         aria-haspopup="dialog"
-        onClick={() => setAsking(true)}
+        onClick={() => setConfirming(true)}
       />
       <ConfirmSheet
-        opened={isAsking}
-        onClose={() => setAsking(false)}
+        opened={isConfirming}
+        onClose={() => setConfirming(false)}
         title={t('deleteDrawings')}
         text={t('deleteDrawingsText', { count })}
         confirmLabel={t('deleteDrawings')}
         tone="danger"
         onConfirm={() => {
           deleteDrawings(chart);
-          setAsking(false);
+          setConfirming(false);
         }}
       />
     </>

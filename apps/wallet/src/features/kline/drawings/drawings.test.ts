@@ -22,8 +22,8 @@ describe('stored drawings', () => {
   });
 
   test('come back as they were kept', () => {
-    const kept = withDrawing({}, key, { tool: 'note', points: [point(5)], text: 'watch this' });
-    expect(readDrawings(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
+    const stored = withDrawing({}, key, { tool: 'note', points: [point(5)], text: 'watch this' });
+    expect(readDrawings(JSON.parse(JSON.stringify(stored)))).toEqual(stored);
   });
 
   test.each([
@@ -40,11 +40,11 @@ describe('stored drawings', () => {
 describe('the drawings of a chart', () => {
   const two = withDrawing(withDrawing({}, key, trend), key, trend);
 
-  test('are told apart', () => {
+  test('have distinct ids', () => {
     expect(two[key]!.map(({ id }) => id)).toEqual([1, 2]);
-    const [kept] = without(two, key, 1)[key]!;
-    expect(kept?.id).toBe(2);
-    expect(withDrawing({ [key]: [kept!] }, key, trend)[key]!.map(({ id }) => id)).toEqual([2, 3]);
+    const [remaining] = without(two, key, 1)[key]!;
+    expect(remaining?.id).toBe(2);
+    expect(withDrawing({ [key]: [remaining!] }, key, trend)[key]!.map(({ id }) => id)).toEqual([2, 3]);
   });
 
   test('move without touching others', () => {

@@ -51,9 +51,9 @@ function readDrawing(stored: unknown): Drawing | undefined {
 }
 
 /** A point as the chart library or the store gives it; undefined where it has no place. */
-export function readPoint(given: unknown): DrawnPoint | undefined {
-  if (typeof given !== 'object' || given === null) return undefined;
-  const { timestamp, value } = given as Partial<Record<keyof DrawnPoint, unknown>>;
+export function readPoint(input: unknown): DrawnPoint | undefined {
+  if (typeof input !== 'object' || input === null) return undefined;
+  const { timestamp, value } = input as Partial<Record<keyof DrawnPoint, unknown>>;
   const isPlaced = Number.isSafeInteger(timestamp) && Number.isFinite(value);
   return isPlaced ? { timestamp: timestamp as number, value: value as number } : undefined;
 }

@@ -42,7 +42,7 @@ export function drawIndicators(
 }
 
 function create(chart: Chart, name: IndicatorName, made: IndicatorCreate, height: number): void {
-  const isMain = indicators[name].place === 'main';
+  const isMain = indicators[name].pane === 'main';
   const paneId = isMain ? MAIN_PANE : `pane-${name}`;
   chart.createIndicator({ ...made, paneId }, isMain);
   if (isMain) return;

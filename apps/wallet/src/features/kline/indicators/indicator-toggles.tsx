@@ -39,9 +39,9 @@ export function IndicatorToggles() {
 
 type IndicatorSheetProps = SourceSwitchProps & { opened: boolean; onClose: () => void };
 
-const places = [
-  { place: 'main', title: 'onThePrices' },
-  { place: 'below', title: 'belowThePrices' },
+const panes = [
+  { pane: 'main', title: 'onThePrices' },
+  { pane: 'below', title: 'belowThePrices' },
 ] as const;
 
 /** Chooses the indicators and their parameters, and what the candles are made of. */
@@ -53,10 +53,10 @@ export function IndicatorSheet({ opened, onClose, source, onSource }: IndicatorS
         <h3 className={classes.title}>{t('source')}</h3>
         <SourceSwitch source={source} onSource={onSource} />
       </section>
-      {places.map(({ place, title }) => (
-        <section key={place} className={classes.group}>
+      {panes.map(({ pane, title }) => (
+        <section key={pane} className={classes.group}>
           <h3 className={classes.title}>{t(title)}</h3>
-          {INDICATOR_NAMES.filter(name => indicators[name].place === place).map(name => (
+          {INDICATOR_NAMES.filter(name => indicators[name].pane === pane).map(name => (
             <IndicatorRow key={name} name={name} />
           ))}
         </section>

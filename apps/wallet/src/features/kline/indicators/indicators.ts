@@ -10,7 +10,7 @@ export type Parameter = { kind: ParameterKind; start: number };
 
 export type IndicatorDefinition = {
   /** On the prices themselves, or in a pane of its own below. */
-  place: 'main' | 'below';
+  pane: 'main' | 'below';
   parameters: readonly Parameter[];
   isOnAtFirst: boolean;
 };
@@ -18,12 +18,12 @@ export type IndicatorDefinition = {
 const bars = (...starts: number[]): Parameter[] => starts.map(start => ({ kind: 'bars', start }));
 
 export const indicators: Record<IndicatorName, IndicatorDefinition> = {
-  MA: { place: 'main', parameters: bars(5, 10, 30), isOnAtFirst: true },
-  EMA: { place: 'main', parameters: bars(6, 12, 20), isOnAtFirst: false },
-  BOLL: { place: 'main', parameters: [...bars(20), { kind: 'deviations', start: 2 }], isOnAtFirst: false },
-  VOL: { place: 'below', parameters: bars(5, 10), isOnAtFirst: true },
+  MA: { pane: 'main', parameters: bars(5, 10, 30), isOnAtFirst: true },
+  EMA: { pane: 'main', parameters: bars(6, 12, 20), isOnAtFirst: false },
+  BOLL: { pane: 'main', parameters: [...bars(20), { kind: 'deviations', start: 2 }], isOnAtFirst: false },
+  VOL: { pane: 'below', parameters: bars(5, 10), isOnAtFirst: true },
   MACD: {
-    place: 'below',
+    pane: 'below',
     parameters: [
       { kind: 'fast', start: 12 },
       { kind: 'slow', start: 26 },
@@ -32,11 +32,11 @@ export const indicators: Record<IndicatorName, IndicatorDefinition> = {
     isOnAtFirst: false,
   },
   KDJ: {
-    place: 'below',
+    pane: 'below',
     parameters: [...bars(9), { kind: 'smoothK', start: 3 }, { kind: 'smoothD', start: 3 }],
     isOnAtFirst: false,
   },
-  RSI: { place: 'below', parameters: bars(6, 12, 24), isOnAtFirst: false },
+  RSI: { pane: 'below', parameters: bars(6, 12, 24), isOnAtFirst: false },
 };
 
 const MAX_BARS = 500;
@@ -66,8 +66,8 @@ export function startSetting(name: IndicatorName): IndicatorSetting {
 
 /** The stored settings, with the start in place of whatever is missing or cannot be drawn with. */
 export function readIndicatorSettings(stored: unknown): IndicatorSettings {
-  const given = typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : {};
-  const read = INDICATOR_NAMES.map(name => [name, readSetting(name, given[name])] as const);
+  const settings = typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : {};
+  const read = INDICATOR_NAMES.map(name => [name, readSetting(name, settings[name])] as const);
   return Object.fromEntries(read) as Record<IndicatorName, IndicatorSetting>;
 }
 

@@ -63,9 +63,9 @@ export function OrderLines({ rules, lines, overlays, host, isTurned, lifted, onL
       toast(t('problems:price_outside_band', { lowest: bound(band.lowest), highest: bound(band.highest) }), 'error');
       return;
     }
-    const asked: Question = { kind: 'move', line, price };
-    if (confirmsChartChanges) setQuestion(asked);
-    else void carryOut(asked);
+    const next: Question = { kind: 'move', line, price };
+    if (confirmsChartChanges) setQuestion(next);
+    else void carryOut(next);
   }
 
   async function carryOut({ kind, line, price }: Question) {
@@ -93,9 +93,9 @@ export function OrderLines({ rules, lines, overlays, host, isTurned, lifted, onL
           onDrop={() => drop(line)}
           onBack={() => onLift(undefined)}
           onCancelOrder={() => {
-            const asked: Question = { kind: 'cancel', line, price: line.price };
-            if (confirmsChartChanges || confirmsCancels) setQuestion(asked);
-            else void carryOut(asked);
+            const next: Question = { kind: 'cancel', line, price: line.price };
+            if (confirmsChartChanges || confirmsCancels) setQuestion(next);
+            else void carryOut(next);
           }}
         />
       ))}
@@ -183,8 +183,8 @@ function useOrderChanges(): OrderChanges {
   return {
     busy,
     amend: ({ id, isStop }, price) => {
-      const asked = isStop ? { id, trigger_price: price } : { id, target_price: price };
-      return change(id, client.amendSpotOrder(asked), t('spot:amended'));
+      const input = isStop ? { id, trigger_price: price } : { id, target_price: price };
+      return change(id, client.amendSpotOrder(input), t('spot:amended'));
     },
     cancel: id => change(id, client.cancelSpotOrder({ id }), t('spot:cancelled')),
   };

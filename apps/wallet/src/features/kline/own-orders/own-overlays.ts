@@ -20,9 +20,9 @@ const template: OverlayTemplate<OptionData> = {
   needDefaultYAxisFigure: false,
   createPointFigures({ coordinates, bounding, overlay }) {
     const [from, due] = coordinates;
-    const { colour, label: text, onPlace } = overlay.extendData;
+    const { colour, label: text, onHeight } = overlay.extendData;
     const y = seenHeight(from, bounding);
-    onPlace(y);
+    onHeight(y);
     if (due === undefined || y === undefined) return [];
     return [
       dashes({ x: 0, y }, { x: bounding.width, y }, colour, DASH),
@@ -35,7 +35,7 @@ const template: OverlayTemplate<OptionData> = {
 
 registerOverlay(template);
 
-type OrderData = Paint & { tag: string; onPlace: (y: number | undefined) => void };
+type OrderData = Paint & { tag: string; onHeight: (y: number | undefined) => void };
 type LineData = Paint & { tag: string; text: string };
 type FillData = Paint & { letter: string; side: Side };
 
@@ -61,8 +61,8 @@ const orderTemplate: OverlayTemplate<OrderData> = {
   name: 'ownOrder',
   createPointFigures({ coordinates, bounding, overlay }) {
     const y = seenHeight(coordinates[0], bounding);
-    const { colour, onPlace } = overlay.extendData;
-    onPlace(y);
+    const { colour, onHeight } = overlay.extendData;
+    onHeight(y);
     return y === undefined ? [] : dashes({ x: 0, y }, { x: bounding.width, y }, colour, ORDER_DASH);
   },
   createYAxisFigures: ({ coordinates, bounding, overlay }) => axisTag(coordinates[0], bounding, overlay.extendData),
@@ -137,16 +137,16 @@ export type OwnMarkWords = {
 };
 
 /** Where a line stands in pixels from the top of the chart, and how far its tag steps aside for others. */
-export type Place = { y: number; column: number };
+export type LinePosition = { y: number; column: number };
 
 /** Hears where a line is; undefined while it is out of sight. */
-type PlaceListener = (place: Place | undefined) => void;
+type PositionListener = (position: LinePosition | undefined) => void;
 
 export type OwnOverlays = {
   /** Replaces all own marks of the chart. */
   show(marks: OwnMarks, look: { colours: ChartColours; font: string }, words: OwnMarkWords): void;
   /** Follows one line by its key; answers how to stop. */
-  follow(line: number, listener: PlaceListener): () => void;
+  follow(line: number, listener: PositionListener): () => void;
   /** Where the lines that can be seen stand, in pixels from the top. */
   heights(): number[];
   /** The price at a height of the chart; undefined where no price stands. */
@@ -155,9 +155,9 @@ export type OwnOverlays = {
 
 export function createOwnOverlays(chart: Chart): OwnOverlays {
   const heights = new Map<number, number>();
-  const listeners = new Map<number, PlaceListener>();
+  const listeners = new Map<number, PositionListener>();
 
-  function place(line: number, y: number | undefined): void {
+  function setHeight(line: number, y: number | undefined): void {
     if (heights.get(line) === y) return;
     if (y === undefined) heights.delete(line);
     else heights.set(line, y);
@@ -192,7 +192,11 @@ export function createOwnOverlays(chart: Chart): OwnOverlays {
           name: 'ownOrder',
           groupId: GROUP,
           points: [{ value: Number(price) }],
-          extendData: { tag: words.price(price), onPlace: (y: number | undefined) => place(key, y), ...paint(side) },
+          extendData: {
+            tag: words.price(price),
+            onHeight: (y: number | undefined) => setHeight(key, y),
+            ...paint(side),
+          },
         })),
         ...alerts.map(({ id, price }) => ({
           name: 'ownOrder',
@@ -200,7 +204,7 @@ export function createOwnOverlays(chart: Chart): OwnOverlays {
           points: [{ value: Number(price) }],
           extendData: {
             tag: words.price(price),
-            onPlace: (y: number | undefined) => place(alertKey(id), y),
+            onHeight: (y: number | undefined) => setHeight(alertKey(id), y),
             colour: colours.inverse,
             ink: colours.onInverse,
             font,
@@ -222,7 +226,7 @@ export function createOwnOverlays(chart: Chart): OwnOverlays {
           ...optionOverlay(line, {
             ...paint(line.isRise ? 'buy' : 'sell'),
             tag: words.price(line.price),
-            onPlace: y => place(optionKey(line.id), y),
+            onHeight: y => setHeight(optionKey(line.id), y),
           }),
           groupId: GROUP,
         })),
@@ -249,7 +253,7 @@ function sideOfLine({ kind, direction }: ContractLine): Side {
   return (direction === 'long') === (kind !== 'close_order') ? 'buy' : 'sell';
 }
 
-type OptionData = Paint & { label: string; tag: string; onPlace: (y: number | undefined) => void };
+type OptionData = Paint & { label: string; tag: string; onHeight: (y: number | undefined) => void };
 
 /** @param look how it is painted, what stands on the axis, and who hears where the line is. */
 function optionOverlay({ price, fromMs, dueMs, label }: OptionLine, look: Omit<OptionData, 'label'>) {

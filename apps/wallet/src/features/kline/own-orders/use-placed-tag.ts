@@ -1,6 +1,6 @@
 // Keeps a tag at its line, which moves with each price; it stands still while the pointer is over its cross, so that no press is lost.
 import { type RefObject, useEffect, useRef } from 'react';
-import type { OwnOverlays, Place } from './own-overlays.ts';
+import type { LinePosition, OwnOverlays } from './own-overlays.ts';
 
 /**
  * @param line the key of the line that the tag belongs to
@@ -13,7 +13,7 @@ export function usePlacedTag(overlays: Pick<OwnOverlays, 'follow'>, line: number
     const element = tag.current;
     const cross = element?.querySelector('button');
     if (element === null || cross == null) return;
-    let latest: Place | undefined;
+    let latest: LinePosition | undefined;
     let isHeld = false;
     const put = () => {
       element.hidden = latest === undefined;
@@ -21,8 +21,8 @@ export function usePlacedTag(overlays: Pick<OwnOverlays, 'follow'>, line: number
       element.style.transform = `translateY(${latest.y}px)`;
       element.style.setProperty('--column', String(latest.column));
     };
-    const unfollow = overlays.follow(line, place => {
-      latest = place;
+    const unfollow = overlays.follow(line, position => {
+      latest = position;
       // A button that was disabled under the pointer may never send that the pointer has left it.
       if (!isHeld || !cross.matches(':hover:enabled')) put();
     });

@@ -136,8 +136,8 @@ function FixedFacts({ allotment, terms }: { allotment: Allotment; terms: Terms }
       value: terms.last === null ? t('factNone') : t('factLastValue', terms.last),
     },
     ...(['announced', 'closed', 'completed'] as const).map(name => {
-      const place = allotment[name];
-      return { label: t(`place_${name}`), value: place === null ? t('notYet') : <RecordLink place={place} /> };
+      const record = allotment[name];
+      return { label: t(`place_${name}`), value: record === null ? t('notYet') : <RecordLink record={record} /> };
     }),
   ];
   return (

@@ -38,8 +38,8 @@ export function LaunchDetailsScreen() {
   const { t } = useTranslation('launch');
   const [query] = useSearchParams();
   const id = query.get('id') ?? '';
-  const found = useCall('getLaunch', { id }, { enabled: id !== '', keepsPrevious: true });
-  const { data, error } = found;
+  const details = useCall('getLaunch', { id }, { enabled: id !== '', keepsPrevious: true });
+  const { data, error } = details;
   const isUnknown = id === '' || (error instanceof CallFailed && error.failure.code === 'unknown_launch');
   return (
     <>
@@ -47,9 +47,9 @@ export function LaunchDetailsScreen() {
       {isUnknown ? (
         <EmptyState text={t('unknown')} icon={<IconZoomQuestion size={28} stroke={1.25} />} />
       ) : (
-        <Loaded from={found} rows={8}>
+        <Loaded from={details} rows={8}>
           {launch => (
-            <PullToRefresh onRefresh={() => found.refetch()}>
+            <PullToRefresh onRefresh={() => details.refetch()}>
               <Details launch={launch} />
             </PullToRefresh>
           )}
@@ -135,12 +135,12 @@ function CoursePanel({ launch }: { launch: Launch }) {
 function LaunchAction({ launch }: { launch: LaunchDetails }) {
   return (
     <div className={classes.action}>
-      <WayOn launch={launch} />
+      <NextStep launch={launch} />
     </div>
   );
 }
 
-function WayOn({ launch }: { launch: LaunchDetails }) {
+function NextStep({ launch }: { launch: LaunchDetails }) {
   const { t } = useTranslation('launch');
   const { shortDateTime } = useFormats();
   const { id, state, start_at, new_currency_name: coin, currency_name: pay } = launch;
@@ -182,7 +182,7 @@ function TermsPanel({ launch }: { launch: LaunchDetails }) {
         <p className={classes.price}>
           <IssuePrice launch={launch} />
         </p>
-        <DemandBar launch={launch} words={<Asked launch={launch} />} />
+        <DemandBar launch={launch} words={<DemandText launch={launch} />} />
       </div>
       <Facts rows={useTerms(launch)} />
       {minutes === undefined ? null : (
@@ -194,7 +194,7 @@ function TermsPanel({ launch }: { launch: LaunchDetails }) {
   );
 }
 
-function Asked({ launch }: { launch: LaunchDetails }) {
+function DemandText({ launch }: { launch: LaunchDetails }) {
   const { t } = useTranslation('launch');
   const figure = (text: string) => figureOfDecimal(shortDecimal(text), { decimals: 0 });
   const { wanted, num, new_currency_name: coin } = launch;

@@ -18,7 +18,7 @@ export function SharingPanel({ launch }: { launch: Launch }) {
           <li key={rule}>{t(rule)}</li>
         ))}
       </ul>
-      <p className={classes.now}>{useStanding(launch)}</p>
+      <p className={classes.now}>{useDemandText(launch)}</p>
       {launch.state === 'to_open' || launch.state === 'subscribing' ? (
         <a className={classes.link} href={href('/pages/reserves/index')}>
           {t('hosting:seeReserves')}
@@ -32,7 +32,7 @@ export function SharingPanel({ launch }: { launch: Launch }) {
   );
 }
 
-function useStanding({ state, num, wanted, new_currency_name: coin, new_currency_scale: scale }: Launch): string {
+function useDemandText({ state, num, wanted, new_currency_name: coin, new_currency_scale: scale }: Launch): string {
   const { t } = useTranslation('launch');
   const figures = {
     wanted: figureOfDecimal(shortDecimal(wanted)),
@@ -40,7 +40,7 @@ function useStanding({ state, num, wanted, new_currency_name: coin, new_currency
     coin,
   };
   if (state !== 'to_open' && state !== 'subscribing') return t('sharingThen', figures);
-  const [asked, offered] = [decimal(wanted, scale), decimal(num, scale)];
-  if (asked <= offered) return t('sharingNowEnough', figures);
-  return t('sharingNowOver', { ...figures, part: figureOfUnits((offered * 10_000n) / asked, 2) });
+  const [requested, offered] = [decimal(wanted, scale), decimal(num, scale)];
+  if (requested <= offered) return t('sharingNowEnough', figures);
+  return t('sharingNowOver', { ...figures, part: figureOfUnits((offered * 10_000n) / requested, 2) });
 }

@@ -64,11 +64,11 @@ function Subscription({ details }: { details: Details }) {
       <Panel>
         <SubscriptionHead subscription={order} />
       </Panel>
-      <Note>{t(`${standingOf(details)}Text`)}</Note>
+      <Note>{t(`${stateOf(details)}Text`)}</Note>
       <Panel>
         <Facts rows={useRows(details)} />
       </Panel>
-      <Places details={details} />
+      <JournalRecords details={details} />
       <div className={formPage.actions}>
         <ButtonLink tone="secondary" href={href('/pages/publication/details', { id: order.config_id })}>
           {t('seeLaunch')}
@@ -82,7 +82,7 @@ function Subscription({ details }: { details: Details }) {
   );
 }
 
-function standingOf({ order }: Details): 'underReview' | 'rejected' | 'passed' | 'completed' {
+function stateOf({ order }: Details): 'underReview' | 'rejected' | 'passed' | 'completed' {
   const result = resultOf(order);
   return result === 'passed' && statusOf(order) === 'completed' ? 'completed' : result;
 }
@@ -122,11 +122,11 @@ function useRows({ order }: Details): ConfirmRow[] {
   ];
 }
 
-function Places({ details }: { details: Details }) {
+function JournalRecords({ details }: { details: Details }) {
   const { t } = useTranslation('launch');
   const rows = (['subscribed', 'allotted', 'ended'] as const).map(name => {
-    const place = details[name];
-    return { label: t(`journal_${name}`), value: place === null ? t('notYet') : <RecordLink place={place} /> };
+    const record = details[name];
+    return { label: t(`journal_${name}`), value: record === null ? t('notYet') : <RecordLink record={record} /> };
   });
   return (
     <Panel title={t('inJournal')}>

@@ -93,13 +93,13 @@ function PaymentField({ hold }: { hold: PurchaseState }) {
 /** Shows the subscription once more in numbers: it cannot be taken back. */
 function ConfirmPurchase({ hold }: { hold: PurchaseState }) {
   const { t } = useTranslation('launch');
-  const { launch, facts, estimate, isAsking } = hold;
+  const { launch, facts, estimate, isConfirming } = hold;
   const held = estimate?.held ?? 0n;
   const { currency_name: coin } = launch;
-  const rows = useAskedRows(hold);
+  const rows = useConfirmRows(hold);
   return (
     <ConfirmSheet
-      opened={isAsking}
+      opened={isConfirming}
       onClose={hold.giveUp}
       title={t('confirmTitle')}
       rows={[
@@ -120,7 +120,7 @@ function PurchaseOutlook({ hold }: { hold: PurchaseState }) {
   return (
     <>
       <Panel>
-        <Facts rows={useAskedRows(hold)} />
+        <Facts rows={useConfirmRows(hold)} />
       </Panel>
       <Panel title={t('atPresent')} action={<Times hold={hold} />}>
         <Facts rows={useEstimateRows(hold)} />
@@ -150,7 +150,7 @@ function useFigures({ launch, facts }: PurchaseState) {
   };
 }
 
-function useAskedRows(hold: PurchaseState): ConfirmRow[] {
+function useConfirmRows(hold: PurchaseState): ConfirmRow[] {
   const { t } = useTranslation('launch');
   const { dateTime } = useFormats();
   const { coins } = useFigures(hold);

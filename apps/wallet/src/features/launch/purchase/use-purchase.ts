@@ -24,7 +24,7 @@ export function usePurchase(launch: LaunchDetails) {
     isAgreed: false,
   }));
   const shown = useFormProblems<'amount'>();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const facts = factsOf(launch);
   const problems = problemsOf(form, facts);
   const problemText = useProblemTexts(launch);
@@ -38,11 +38,11 @@ export function usePurchase(launch: LaunchDetails) {
 
   function ask() {
     shown.attempt();
-    if (Object.keys(problems).length === 0) setAsking(true);
+    if (Object.keys(problems).length === 0) setConfirming(true);
   }
 
   async function send() {
-    setAsking(false);
+    setConfirming(false);
     const { id: config_id, currency_name: coin, currency_scale } = launch;
     const amount = form.amount.replace(/\.$/, '');
     const sent = await sendOnce({ config_id, amount });
@@ -60,8 +60,8 @@ export function usePurchase(launch: LaunchDetails) {
     change,
     ask,
     send,
-    isAsking,
-    giveUp: () => setAsking(false),
+    isConfirming,
+    giveUp: () => setConfirming(false),
     /** Nothing is promised for an amount that cannot be sent. */
     estimate: problems.amount === undefined ? estimateOf(form, facts) : undefined,
     amountProblem: shown.refused.amount ?? (shownProblem && problemText(shownProblem)),

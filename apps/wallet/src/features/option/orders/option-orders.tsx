@@ -50,7 +50,7 @@ function OptionList({ market }: { market: number }) {
   const [view] = useOptionView();
   const pages = useCallPages('listOptions', inputOf(view, market));
   // What is settled while one reads pushes others to the next page, where they come again.
-  const rows = pages.rows?.filter((row, place, all) => all.findIndex(other => other.id === row.id) === place);
+  const rows = pages.rows?.filter((row, index, all) => all.findIndex(other => other.id === row.id) === index);
   const none = view.tab === 'open' ? 'noOpen' : 'noHistory';
   return (
     <PagedList

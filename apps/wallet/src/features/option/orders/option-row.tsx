@@ -15,7 +15,7 @@ import {
   outcomeOf,
   plainAmount,
   plainPrice,
-  standing,
+  runningOutcome,
 } from '../option-words.ts';
 import classes from './option-row.module.css';
 
@@ -115,7 +115,7 @@ function NowPrice({ market, option, beat }: NowPriceProps) {
   const { t } = useTranslation('option');
   const now = plainPrice(useTicker(market)?.index_price);
   if (now === undefined) return '–';
-  const stands = beat === undefined ? undefined : STANDINGS[standing(option, compareDecimals(now, beat))];
+  const stands = beat === undefined ? undefined : STANDINGS[runningOutcome(option, compareDecimals(now, beat))];
   return (
     <span className={classes.now}>
       <Amount value={now} decimals={market.priceScale} />

@@ -12,18 +12,18 @@ export async function readPriceRecords(
   { market, from, to }: Stretch,
   { signal, untilLive }: { signal: AbortSignal; untilLive: boolean },
 ): Promise<PriceRecord[]> {
-  const found = new Map<number, PriceRecord>();
+  const records = new Map<number, PriceRecord>();
   let last = to;
   for (;;) {
-    const asked = { market, from, to: last, limit: PRICE_RECORDS_CAP };
-    const page = orThrow(await client.listPriceRecords(asked, { signal }));
-    const before = found.size;
-    for (const record of page) found.set(record.sequence, record);
+    const input = { market, from, to: last, limit: PRICE_RECORDS_CAP };
+    const page = orThrow(await client.listPriceRecords(input, { signal }));
+    const before = records.size;
+    for (const record of page) records.set(record.sequence, record);
     const isEnough = untilLive && page.some(({ is_live }) => is_live === 1);
-    if (isEnough || page.length < PRICE_RECORDS_CAP || found.size === before) break;
+    if (isEnough || page.length < PRICE_RECORDS_CAP || records.size === before) break;
     last = page.at(-1)!.time;
   }
-  return inOrder([...found.values()]);
+  return inOrder([...records.values()]);
 }
 
 /** Each once, the earliest first. */

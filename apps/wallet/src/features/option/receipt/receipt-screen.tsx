@@ -162,7 +162,7 @@ function useOrderRows({ order, bought, settled }: OptionReceipt): ConfirmRow[] {
     { label: t('purchaseTime'), value: time(order.bought_at) },
     { label: t('dueTime'), value: time(order.due_at) },
     { label: t('settlementTime'), value: time(order.settled_at) },
-    ...(bought === null ? [] : [{ label: t('boughtIn'), value: <RecordLink place={bought} /> }]),
-    ...(settled === null ? [] : [{ label: t('settledIn'), value: <RecordLink place={settled} /> }]),
+    ...(bought === null ? [] : [{ label: t('boughtIn'), value: <RecordLink record={bought} /> }]),
+    ...(settled === null ? [] : [{ label: t('settledIn'), value: <RecordLink record={settled} /> }]),
   ];
 }

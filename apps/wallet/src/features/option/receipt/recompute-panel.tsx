@@ -14,12 +14,12 @@ import { isRight, type OptionReceipt, type Recomputed, readDeciding, recompute }
 
 export function RecomputePanel({ receipt }: { receipt: OptionReceipt }) {
   const { t } = useTranslation(['option', 'proofs']);
-  const [isAsked, setAsked] = useState(false);
+  const [isRequested, setRequested] = useState(false);
   const { order } = receipt;
-  const found = useQuery({
+  const query = useQuery({
     queryKey: ['own', 'recomputeOption', order.id],
     queryFn: async ({ signal }) => recompute(receipt, await readDeciding(receipt, signal)),
-    enabled: isAsked,
+    enabled: isRequested,
     meta: { isLoud: false },
   });
   const isSettled = order.status === 3;
@@ -31,25 +31,25 @@ export function RecomputePanel({ receipt }: { receipt: OptionReceipt }) {
         <Button
           wide
           size="large"
-          pending={found.isFetching}
+          pending={query.isFetching}
           disabled={!isSettled || !canHash()}
-          onClick={() => (isAsked ? void found.refetch() : setAsked(true))}
+          onClick={() => (isRequested ? void query.refetch() : setRequested(true))}
         >
-          {t(found.isFetching ? 'recomputing' : 'recompute')}
+          {t(query.isFetching ? 'recomputing' : 'recompute')}
         </Button>
-        {found.isError && !found.isFetching ? (
-          <ErrorState text={failureText(found.error)} onRetry={() => void found.refetch()} />
+        {query.isError && !query.isFetching ? (
+          <ErrorState text={failureText(query.error)} onRetry={() => void query.refetch()} />
         ) : null}
-        {found.data === undefined ? null : <Result found={found.data} receipt={receipt} />}
+        {query.data === undefined ? null : <Result result={query.data} receipt={receipt} />}
       </div>
     </Panel>
   );
 }
 
-function Result({ found, receipt }: { found: Recomputed; receipt: OptionReceipt }) {
+function Result({ result, receipt }: { result: Recomputed; receipt: OptionReceipt }) {
   const { t } = useTranslation('option');
-  const steps = useSteps(found, receipt);
-  const holds = isRight(found);
+  const steps = useSteps(result, receipt);
+  const holds = isRight(result);
   return (
     <>
       <Note tone={holds ? 'plain' : 'danger'} title={t(holds ? 'agrees' : 'disagrees')}>
@@ -60,11 +60,11 @@ function Result({ found, receipt }: { found: Recomputed; receipt: OptionReceipt 
   );
 }
 
-function useSteps(found: Recomputed, { order, terms }: OptionReceipt): TimelineStep[] {
+function useSteps(result: Recomputed, { order, terms }: OptionReceipt): TimelineStep[] {
   const { t } = useTranslation('option');
   const { count } = useFormats();
-  const { hashes, buy, settlement, amounts } = found;
-  const told = ({ sequence, price }: Tick) => ({
+  const { hashes, buy, settlement, amounts } = result;
+  const tickText = ({ sequence, price }: Tick) => ({
     number: count(sequence),
     price: figureOfDecimal(formatShort(price, terms.price_scale)),
   });
@@ -73,8 +73,8 @@ function useSteps(found: Recomputed, { order, terms }: OptionReceipt): TimelineS
   const details = {
     hashes: t('step_hashesText', { number: count(hashes.count) }),
     medians: t('step_mediansText'),
-    buy: buy.tick === undefined ? t('step_buyNone') : t('step_buyText', told(buy.tick)),
-    settlement: settlement.tick === undefined ? t('step_settlementNone') : t(settled, told(settlement.tick)),
+    buy: buy.tick === undefined ? t('step_buyNone') : t('step_buyText', tickText(buy.tick)),
+    settlement: settlement.tick === undefined ? t('step_settlementNone') : t(settled, tickText(settlement.tick)),
     amounts: t('step_amountsText', {
       result: t(`result_${amounts.outcome}`),
       amount: figureOfDecimal(amounts.amount, { withPlus: true }),
@@ -83,7 +83,7 @@ function useSteps(found: Recomputed, { order, terms }: OptionReceipt): TimelineS
   };
   return (['hashes', 'medians', 'buy', 'settlement', 'amounts'] as const).map(key => ({
     key,
-    state: found[key].isRight ? 'done' : 'failed',
+    state: result[key].isRight ? 'done' : 'failed',
     title: t(`step_${key}`),
     detail: details[key],
   }));

@@ -6,12 +6,12 @@ import { isRight, type OptionReceipt, recompute } from './recompute.ts';
 const BOUGHT = 1_000_000;
 const DUE = BOUGHT + 63_000;
 
-type Given = { sequence: number; at: number; prices: number[]; sourceAt?: number; aheadMs?: number };
+type RecordInput = { sequence: number; at: number; prices: number[]; sourceAt?: number; aheadMs?: number };
 
 /** A record in which three sources speak at the time of the record; the median is the price. */
-async function record({ sequence, at, prices, sourceAt = at, aheadMs = 0 }: Given): Promise<PriceRecord> {
+async function record({ sequence, at, prices, sourceAt = at, aheadMs = 0 }: RecordInput): Promise<PriceRecord> {
   const times = { sourceAt: sourceAt - aheadMs, receivedAt: at - aheadMs };
-  const quotes = prices.map((price, place) => ({ source: `s${place}`, price: `${price}n`, ...times }));
+  const quotes = prices.map((price, index) => ({ source: `s${index}`, price: `${price}n`, ...times }));
   const median = [...prices].sort((a, b) => a - b)[1]!;
   const event = { type: 'IndexPricePublished', market: 1, price: `${median}n`, counted: ['s0', 's1', 's2'] };
   const command = { type: 'PublishIndexPrices', ticks: [{ market: 1, quotes }], ...(aheadMs > 0 && { aheadMs }) };
@@ -19,8 +19,8 @@ async function record({ sequence, at, prices, sourceAt = at, aheadMs = 0 }: Give
   const previous_hash = 'a'.repeat(64);
   const body_hash = await sha256(body);
   const hash = await sha256(`${previous_hash}|${sequence}|${at}|${body_hash}`);
-  const place = { sequence, hash, time: at, previous_hash, body_hash, body, rest_hash: '' };
-  return { ...place, price: '0', is_live: 1 } as PriceRecord;
+  const fields = { sequence, hash, time: at, previous_hash, body_hash, body, rest_hash: '' };
+  return { ...fields, price: '0', is_live: 1 } as PriceRecord;
 }
 
 const tick = ({ sequence, hash, time }: PriceRecord, price: string) => ({ sequence, hash, at: time, price }) as never;
@@ -69,17 +69,17 @@ function receipt(change: object = {}, order: object = {}): OptionReceipt {
   } as unknown as OptionReceipt;
 }
 
-const wrongOf = async (given: OptionReceipt, list = records) =>
-  Object.entries(await recompute(given, list))
+const wrongOf = async (input: OptionReceipt, list = records) =>
+  Object.entries(await recompute(input, list))
     .filter(([, step]) => !step.isRight)
     .map(([name]) => name);
 
 describe('an option that was settled', () => {
   test('is right where records, prices and amounts agree', async () => {
-    const found = await recompute(receipt(), records);
-    expect(isRight(found)).toBe(true);
-    expect([found.buy.tick?.sequence, found.settlement.tick?.sequence]).toEqual([3, 8]);
-    expect(found.amounts).toMatchObject({ outcome: 'win', amount: '8' });
+    const result = await recompute(receipt(), records);
+    expect(isRight(result)).toBe(true);
+    expect([result.buy.tick?.sequence, result.settlement.tick?.sequence]).toEqual([3, 8]);
+    expect(result.amounts).toMatchObject({ outcome: 'win', amount: '8' });
   });
 
   test('is found out where a rise is booked as lost, or pays something else', async () => {
@@ -114,8 +114,8 @@ describe('an option that was settled', () => {
 
   test('at the same price is even', async () => {
     const even = await record({ sequence: 8, at: DUE, prices: [101, 101, 101] });
-    const given = receipt({ settlement: tick(even, '1.01') }, { fact_profits: '0', profit_result: 0 });
-    expect(await wrongOf(given, [...records.slice(0, 4), even])).toEqual([]);
+    const changed = receipt({ settlement: tick(even, '1.01') }, { fact_profits: '0', profit_result: 0 });
+    expect(await wrongOf(changed, [...records.slice(0, 4), even])).toEqual([]);
   });
 });
 
@@ -148,6 +148,6 @@ test('quotes of a time that engine time is ahead of are compared in engine time'
     record({ sequence: 3, at: BOUGHT + 3_000, prices: [102, 101, 100], aheadMs: 8 * 3_600_000 }),
     record({ sequence: 8, at: DUE, prices: [110, 111, 112], aheadMs: 8 * 3_600_000 }),
   ]);
-  const given = receipt({ buy: tick(ahead[0]!, '1.01'), settlement: tick(ahead[1]!, '1.11') });
-  expect(await wrongOf(given, ahead)).toEqual([]);
+  const changed = receipt({ buy: tick(ahead[0]!, '1.01'), settlement: tick(ahead[1]!, '1.11') });
+  expect(await wrongOf(changed, ahead)).toEqual([]);
 });

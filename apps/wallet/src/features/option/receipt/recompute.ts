@@ -48,8 +48,8 @@ export async function readDeciding({ order, terms }: OptionReceipt, signal: Abor
   return inOrder([...first, ...(await readPriceRecords(ending, { signal, untilLive: true }))]);
 }
 
-export function isRight(found: Recomputed): boolean {
-  return Object.values(found).every(step => step.isRight);
+export function isRight(result: Recomputed): boolean {
+  return Object.values(result).every(step => step.isRight);
 }
 
 async function isWhole(record: PriceRecord): Promise<boolean> {
@@ -60,7 +60,7 @@ async function isWhole(record: PriceRecord): Promise<boolean> {
 
 /** Of several prices within a millisecond the last one counts. */
 function lastOfEachTime(ticks: readonly Tick[]): Tick[] {
-  return ticks.filter((tick, place) => ticks[place + 1]?.at !== tick.at);
+  return ticks.filter((tick, index) => ticks[index + 1]?.at !== tick.at);
 }
 
 /** Nothing that the exchange received is newer than its receipt, whatever the clock of its source says. */
@@ -79,8 +79,8 @@ function medianOf({ counted }: Tick): bigint | undefined {
 
 function isSame(tick: Tick | undefined, claimed: OptionReceipt['buy'], scale: number): boolean {
   if (tick === undefined || claimed === null) return tick === undefined && claimed === null;
-  const isSamePlace = tick.sequence === claimed.sequence && tick.hash === claimed.hash && tick.at === claimed.at;
-  return isSamePlace && tick.price === decimal(claimed.price, scale);
+  const isSameRecord = tick.sequence === claimed.sequence && tick.hash === claimed.hash && tick.at === claimed.at;
+  return isSameRecord && tick.price === decimal(claimed.price, scale);
 }
 
 function amountsOf({ order, terms }: OptionReceipt, buy: Tick | undefined, end: Tick | undefined) {
@@ -89,7 +89,7 @@ function amountsOf({ order, terms }: OptionReceipt, buy: Tick | undefined, end: 
   const hasEnd = buy !== undefined && end !== undefined;
   const outcome: OptionOutcomeWord = hasEnd ? optionOutcome(direction, buy.price, end.price) : 'void';
   const units = { win: profit, loss: -BigInt(terms.stake), even: 0n, void: 0n }[outcome];
-  const areTermsKept = profit === BigInt(terms.profit) && fee === BigInt(terms.fee);
+  const areTermsMet = profit === BigInt(terms.profit) && fee === BigInt(terms.fee);
   const isBooked = decimal(order.fact_profits, terms.scale) === units && outcomeOf(order) === outcome;
-  return { isRight: areTermsKept && isBooked, outcome, amount: formatShort(units, terms.scale) };
+  return { isRight: areTermsMet && isBooked, outcome, amount: formatShort(units, terms.scale) };
 }

@@ -29,7 +29,7 @@ export function TickPanel({ title, tick, isToCome }: TickPanelProps) {
     <Panel title={title}>
       <p className={classes.tick}>{t('tickOf', { price, time: `${dateTime(tick.at)}${milliseconds(tick.at)}` })}</p>
       <p>
-        <RecordLink place={tick} />
+        <RecordLink record={tick} />
       </p>
       <Quotes label={`${title}: ${t('quotes')}`} quotes={tick.quotes} />
     </Panel>
@@ -80,7 +80,7 @@ function milliseconds(at: number): string {
 }
 
 /** A place in the journal, which leads to the page that checks it. */
-export function RecordLink({ place: { sequence, hash } }: { place: { sequence: number; hash: string } }) {
+export function RecordLink({ record: { sequence, hash } }: { record: { sequence: number; hash: string } }) {
   const { t } = useTranslation('option');
   const { count } = useFormats();
   return (

@@ -135,11 +135,11 @@ function ConfirmOption({ hold }: { hold: OptionFormState }) {
   const { t } = useTranslation(['option', 'spot']);
   const rows = useSummaryRows(hold);
   const { question: oldPrices } = useOldPrices();
-  const { asked, form, offer, scale, estimate } = hold;
-  const direction = asked ?? 'rise';
+  const { confirming, form, offer, scale, estimate } = hold;
+  const direction = confirming ?? 'rise';
   return (
     <ConfirmSheet
-      opened={asked !== undefined}
+      opened={confirming !== undefined}
       onClose={hold.giveUp}
       title={t('confirmTitle')}
       rows={[

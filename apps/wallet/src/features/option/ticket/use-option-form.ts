@@ -15,7 +15,7 @@ import { type Direction, plainPrice } from '../option-words.ts';
 import { durationOf, estimateOf, type Offer, type OptionForm, problemsOf, type StakeProblem } from './option-form.ts';
 
 /** The time that was chosen last on this device. */
-const KEPT_TIME = 'option-seconds';
+const DURATION_KEY = 'option-seconds';
 
 type OptionField = 'number' | 'seconds';
 
@@ -25,11 +25,11 @@ export function useOptionForm(offer: Offer, scale: number) {
   const { t } = useTranslation('option');
   const [form, { set: setForm }] = useMoneyValues<OptionForm>(
     `option:${offer.currency_id}`,
-    draft => draft ?? { seconds: keptSeconds(offer), amount: '' },
+    draft => draft ?? { seconds: storedSeconds(offer), amount: '' },
   );
   const shown = useFormProblems<OptionField>();
   const [needsVerification, setNeedsVerification] = useState(false);
-  const [asked, ask] = useState<Direction>();
+  const [confirming, setConfirming] = useState<Direction>();
   const asksFirst = usePreferences(state => state.confirmsOptions);
   const { areOld } = useOldPrices();
   const coin = useOptionCoin(offer.currency_id);
@@ -48,19 +48,19 @@ export function useOptionForm(offer: Offer, scale: number) {
   function change(next: Partial<OptionForm>) {
     shown.changed(['number']);
     setForm(before => ({ ...before, ...next }));
-    if (next.seconds !== undefined) storage.write(KEPT_TIME, String(next.seconds));
+    if (next.seconds !== undefined) storage.write(DURATION_KEY, String(next.seconds));
   }
 
   async function choose(direction: Direction) {
     shown.attempt();
     if (!(await mayBuy())) return setNeedsVerification(true);
     if (Object.keys(problems).length > 0) return;
-    if (asksFirst || areOld) ask(direction);
+    if (asksFirst || areOld) setConfirming(direction);
     else void send(direction);
   }
 
   async function send(direction: Direction) {
-    ask(undefined);
+    setConfirming(undefined);
     if (form.seconds === undefined) return;
     const amount = form.amount.replace(/\.$/, '');
     const { match_id, currency_id, currency_name } = offer;
@@ -81,8 +81,8 @@ export function useOptionForm(offer: Offer, scale: number) {
     change,
     choose,
     send,
-    asked,
-    giveUp: () => ask(undefined),
+    confirming,
+    giveUp: () => setConfirming(undefined),
     /** Nothing is promised for a stake that cannot be bought. */
     estimate: problems.number === undefined ? estimateOf(form, facts) : undefined,
     durationProblem: shown.isDue('seconds') && problems.seconds !== undefined ? t('durationProblem') : undefined,
@@ -94,8 +94,8 @@ export function useOptionForm(offer: Offer, scale: number) {
   };
 }
 
-function keptSeconds(offer: Offer): number | undefined {
-  return durationOf(offer, Number(storage.read(KEPT_TIME)))?.seconds;
+function storedSeconds(offer: Offer): number | undefined {
+  return durationOf(offer, Number(storage.read(DURATION_KEY)))?.seconds;
 }
 
 function useProblemTexts(offer: Offer, form: OptionForm, scale: number) {

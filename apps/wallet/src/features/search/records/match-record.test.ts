@@ -30,8 +30,8 @@ test.each([
   ['杠杆', true],
   ['eth', false],
   ['  ', false],
-])('a contract by %j: %s', (typed, isFound) => {
-  expect(matches(typed, contract)).toBe(isFound);
+])('a contract by %j: %s', (typed, isMatch) => {
+  expect(matches(typed, contract)).toBe(isMatch);
 });
 
 test.each([
@@ -44,8 +44,8 @@ test.each([
   ['0xabc1', true],
   ['0xabc', false],
   ['eth 0x529084', true],
-])('a withdrawal by %j: %s', (typed, isFound) => {
-  expect(matches(typed, withdrawal)).toBe(isFound);
+])('a withdrawal by %j: %s', (typed, isMatch) => {
+  expect(matches(typed, withdrawal)).toBe(isMatch);
 });
 
 test('a number and an address mean one record, words do not', () => {

@@ -21,15 +21,15 @@ import { location } from '../../../shared/navigation/href.ts';
 import { hasSession, useSession } from '../../../shared/session/session.ts';
 import { statusOf } from '../../launch/public.ts';
 import { keyOfDeposit } from '../../money-records/public.ts';
+import { isExact, matches, typedNumber } from './match-record.ts';
 import {
   detailOf,
-  type FoundRecord,
   type RecordsOfKind,
+  type SearchRecord,
   useAmountText,
   useCoinWords,
   usePageWords,
-} from './found-record.ts';
-import { isExact, matches, typedNumber } from './match-record.ts';
+} from './search-record.ts';
 
 const STATES = {
   [spotStatuses.waiting]: 'status_open',
@@ -52,15 +52,15 @@ const LISTS = {
 } as const;
 
 /** One letter is in too much. */
-const FEWEST_LETTERS = 2;
+const MIN_LENGTH = 2;
 
 type OwnRecords = { kinds: readonly RecordsOfKind[]; isSearching: boolean };
 
 export function useOwnRecords(typed: string): OwnRecords {
   const isLoggedIn = useSession(hasSession);
   const number = typedNumber(typed);
-  const isWritten = typed.length >= FEWEST_LETTERS || number !== undefined;
-  const wanted = { isAsked: isLoggedIn && isWritten, isExact: isExact(typed) };
+  const isWritten = typed.length >= MIN_LENGTH || number !== undefined;
+  const wanted = { isEnabled: isLoggedIn && isWritten, isExact: isExact(typed) };
   const all: readonly RecordsOfKind[] = [
     useSpotOrders(wanted, number),
     useContractRows(wanted),
@@ -70,9 +70,9 @@ export function useOwnRecords(typed: string): OwnRecords {
     useDeposits(wanted),
     useWithdrawals(wanted),
   ];
-  const found = (records: readonly FoundRecord[]) => records.filter(record => matches(typed, record));
+  const matchesIn = (records: readonly SearchRecord[]) => records.filter(record => matches(typed, record));
   return {
-    kinds: all.map(kind => ({ ...kind, records: found(kind.records) })),
+    kinds: all.map(kind => ({ ...kind, records: matchesIn(kind.records) })),
     isSearching: all.some(({ isSearching }) => isSearching),
   };
 }
@@ -258,9 +258,9 @@ function useSpotOrders(wanted: Wanted, number: number | undefined): RecordsOfKin
   const { title, words } = usePageWords('orders');
   const coinWords = useCoinWords();
   // A number names one order; words look for one of the latest.
-  const hasNumber = wanted.isAsked && number !== undefined;
-  const some = { isAsked: wanted.isAsked && !wanted.isExact, isExact: false };
-  const open = useCall('listOpenSpotOrders', {}, { enabled: some.isAsked });
+  const hasNumber = wanted.isEnabled && number !== undefined;
+  const some = { isEnabled: wanted.isEnabled && !wanted.isExact, isExact: false };
+  const open = useCall('listOpenSpotOrders', {}, { enabled: some.isEnabled });
   const ended = useNewest(
     'listSpotHistory',
     some,
@@ -269,7 +269,7 @@ function useSpotOrders(wanted: Wanted, number: number | undefined): RecordsOfKin
   const one = useCall('getSpotOrder', { id: number ?? 0 }, { enabled: hasNumber });
   const rows: readonly Order[] = hasNumber
     ? [one.data].filter(order => order !== undefined)
-    : [...((some.isAsked ? open.data : undefined) ?? []), ...ended.rows];
+    : [...((some.isEnabled ? open.data : undefined) ?? []), ...ended.rows];
   const records = rows.map(({ id, symbol, type, status }) => {
     const side = t(type === spotSides.buy ? 'spot:buy' : 'spot:sell');
     return {
@@ -282,7 +282,7 @@ function useSpotOrders(wanted: Wanted, number: number | undefined): RecordsOfKin
       to: location('/pages/trade/order', { id }),
     };
   });
-  const isSearching = ended.isSearching || (some.isAsked && open.isLoading) || (hasNumber && one.isFetching);
+  const isSearching = ended.isSearching || (some.isEnabled && open.isLoading) || (hasNumber && one.isFetching);
   return { title, records, isSearching };
 }
 
@@ -293,7 +293,7 @@ const FRESH_MS = 30_000;
 
 type Wanted = {
   /** Whether anything is looked for. */
-  isAsked: boolean;
+  isEnabled: boolean;
   /** Looked for is one row, which may be an old one. */
   isExact: boolean;
 };
@@ -305,15 +305,15 @@ type ReadPage<Row> = (page: number, signal: AbortSignal) => Promise<readonly Row
  *
  * @param name is the call that is read by, whose news read the rows again.
  */
-function useNewest<Row>(name: CallName, { isAsked, isExact }: Wanted, readPage: ReadPage<Row>) {
+function useNewest<Row>(name: CallName, { isEnabled, isExact }: Wanted, readPage: ReadPage<Row>) {
   const most = isExact ? MAX_PAGES : 1;
   const { data = [], isFetching } = useQuery({
     queryKey: [...callKey(name), 'searched', most],
     queryFn: ({ signal }) => readPages(most, page => readPage(page, signal)),
-    enabled: isAsked,
+    enabled: isEnabled,
     staleTime: FRESH_MS,
   });
-  return { rows: isAsked ? data : [], isSearching: isAsked && isFetching && data.length === 0 };
+  return { rows: isEnabled ? data : [], isSearching: isEnabled && isFetching && data.length === 0 };
 }
 
 async function readPages<Row>(most: number, readPage: (page: number) => Promise<readonly Row[]>): Promise<Row[]> {

@@ -1,6 +1,6 @@
 // Which presses act, and which are left to other handlers.
 import { describe, expect, test } from 'vitest';
-import type { FocusPlace, PressedKey } from '../../../shared/keyboard/single-keys.ts';
+import type { FocusKind, PressedKey } from '../../../shared/keyboard/single-keys.ts';
 import { hotkeyOf } from './hotkey-of.ts';
 
 const nothing = {
@@ -33,7 +33,7 @@ test.each([
 });
 
 describe('left to others', () => {
-  test.each<[string, PressedKey, FocusPlace]>([
+  test.each<[string, PressedKey, FocusKind]>([
     ['copying', press('c', 'KeyC', { ctrlKey: true }), 'page'],
     ['copying on a Mac', press('c', 'KeyC', { metaKey: true }), 'page'],
     ['a letter in a field', press('c', 'KeyC'), 'typing'],
@@ -44,8 +44,8 @@ describe('left to others', () => {
     ['a key that composes', press('b', 'KeyB', { isComposing: true }), 'page'],
     ['a key that something else has used', press('1', 'Digit1', { defaultPrevented: true }), 'page'],
     ['Escape on the page, which closes sheets by itself', press('Escape', 'Escape'), 'page'],
-  ])('%s', (_name, pressed, place) => {
-    expect(hotkeyOf(pressed, place)).toBeUndefined();
+  ])('%s', (_name, pressed, focus) => {
+    expect(hotkeyOf(pressed, focus)).toBeUndefined();
   });
 });
 

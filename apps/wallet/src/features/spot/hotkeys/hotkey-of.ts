@@ -1,6 +1,6 @@
 // Which key of the trade page means what, and whether single keys act there.
 import { usePreferences } from '../../../shared/device/preferences.ts';
-import { type FocusPlace, isSinglePress, type PressedKey } from '../../../shared/keyboard/single-keys.ts';
+import { type FocusKind, isSinglePress, type PressedKey } from '../../../shared/keyboard/single-keys.ts';
 import { useIsDesktop } from '../../../shared/use-desktop.ts';
 
 export type HotkeyAction =
@@ -32,12 +32,12 @@ const BY_CODE: Readonly<Record<string, HotkeyAction>> = {
 };
 
 /** Undefined where the key means nothing, or belongs to the browser, to a field or to a control. */
-export function hotkeyOf(pressed: PressedKey, place: FocusPlace): HotkeyAction | undefined {
+export function hotkeyOf(pressed: PressedKey, focus: FocusKind): HotkeyAction | undefined {
   const { key, code } = pressed;
   if (!isSinglePress(pressed)) return undefined;
-  if (place === 'typing') return key === 'Escape' ? { do: 'leave' } : undefined;
+  if (focus === 'typing') return key === 'Escape' ? { do: 'leave' } : undefined;
   // On a control, Enter presses it, and within the form it sends the order by itself.
-  if (key === 'Enter') return place === 'page' ? { do: 'send' } : undefined;
+  if (key === 'Enter') return focus === 'page' ? { do: 'send' } : undefined;
   return BY_CODE[code];
 }
 

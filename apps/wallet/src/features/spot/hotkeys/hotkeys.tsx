@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showFailure } from '../../../shared/calls/failure.ts';
 import { usePreferences } from '../../../shared/device/preferences.ts';
-import { isCovered, placeOf } from '../../../shared/keyboard/single-keys.ts';
+import { focusKindOf, isCovered } from '../../../shared/keyboard/single-keys.ts';
 import { DontAskAgain } from '../../../shared/trade/confirm-parts.tsx';
 import type { OrderTicketHandle } from '../order-form/order-ticket.tsx';
 import { CancelSheet } from '../orders/cancel-sheets.tsx';
@@ -19,7 +19,7 @@ export function Hotkeys({ symbol, ticket }: HotkeysProps) {
   const { refetch } = useOpenOrders(symbol);
   const { cancel } = useCancelOrder();
   const asksFirst = usePreferences(state => state.confirmsCancels || state.confirmsKeyCancels);
-  const [asked, setAsked] = useState<OwnOrder>();
+  const [cancelling, setCancelling] = useState<OwnOrder>();
 
   function act(action: HotkeyAction) {
     const form = ticket.current;
@@ -49,7 +49,7 @@ export function Hotkeys({ symbol, ticket }: HotkeysProps) {
     if (error !== null) return showFailure(error);
     const latest = data?.find(order => order.symbol === symbol);
     if (latest === undefined) return toast(t('noneToCancel'));
-    if (asksFirst) setAsked(latest);
+    if (asksFirst) setCancelling(latest);
     else await cancel(latest.id);
   }
 
@@ -61,7 +61,7 @@ export function Hotkeys({ symbol, ticket }: HotkeysProps) {
     const listen = (event: KeyboardEvent) => {
       // What is open has the keys to itself.
       if (isCovered()) return;
-      const action = hotkeyOf(event, placeOf(event.target));
+      const action = hotkeyOf(event, focusKindOf(event.target));
       if (action === undefined) return;
       event.preventDefault();
       latestAct.current(action);
@@ -71,7 +71,7 @@ export function Hotkeys({ symbol, ticket }: HotkeysProps) {
   }, []);
 
   return (
-    <CancelSheet order={asked} onClose={() => setAsked(undefined)}>
+    <CancelSheet order={cancelling} onClose={() => setCancelling(undefined)}>
       <DontAskAgain kind="confirmsKeyCancels" />
     </CancelSheet>
   );

@@ -63,23 +63,23 @@ export function ConfirmOrder({ opened, onClose, onConfirm, order, rows, warnings
   const { rules } = facts;
   const valuation = useQuoteValue(rules);
   const typed = (text: string) => figureOfDecimal(text.replace(/\.$/, ''));
-  const asked: ConfirmRow[] = [
+  const orderRows: ConfirmRow[] = [
     { label: rules.symbol, value: t(form.side === 'buy' ? 'buy' : 'sell'), strong: true },
     { label: t('kind'), value: t(`kind_${form.kind}`) },
   ];
   if (hasTrigger(form.kind)) {
     const price = `${typed(form.trigger)} ${rules.quote.name}`;
-    asked.push({ label: t('trigger'), value: t('triggerAt', { price, by: t(`by_${form.triggerBy}`) }) });
+    orderRows.push({ label: t('trigger'), value: t('triggerAt', { price, by: t(`by_${form.triggerBy}`) }) });
   }
-  if (hasLimit(form.kind)) asked.push({ label: t('price'), value: `${typed(form.price)} ${rules.quote.name}` });
-  asked.push(...kindRows(order, t));
+  if (hasLimit(form.kind)) orderRows.push({ label: t('price'), value: `${typed(form.price)} ${rules.quote.name}` });
+  orderRows.push(...kindRows(order, t));
   const amount =
     hasLimit(form.kind) && summary !== undefined
       ? `${figureOfUnits(summary.quantity, rules.base.scale)} ${rules.base.name}`
       : `${typed(form.amount)} ${rules[form.unit].name}`;
-  asked.push({ label: t('amount'), value: amount });
+  orderRows.push({ label: t('amount'), value: amount });
   if (timesOffered(form.kind).length > 0) {
-    asked.push({ label: t('timeInForce'), value: t(`time_${form.timeInForce}`) });
+    orderRows.push({ label: t('timeInForce'), value: t(`time_${form.timeInForce}`) });
   }
   const fees = { maker: percentText(rules.makerFeePpm), taker: percentText(rules.takerFeePpm) };
   return (
@@ -87,7 +87,7 @@ export function ConfirmOrder({ opened, onClose, onConfirm, order, rows, warnings
       opened={opened}
       onClose={onClose}
       title={t('confirmTitle')}
-      rows={[...asked, ...rows.map(row => confirmRow(row, row.valuation && valuation?.show(row.valuation.units)))]}
+      rows={[...orderRows, ...rows.map(row => confirmRow(row, row.valuation && valuation?.show(row.valuation.units)))]}
       text={t('feeText', fees)}
       warning={warnings.length === 0 ? undefined : warnings.join(' ')}
       confirmLabel={t(form.side === 'buy' ? 'sendBuy' : 'sendSell')}

@@ -8,20 +8,20 @@ import { hasFaultyField, problemsOfOrder } from './order-problems.ts';
 import { summarizeOrder } from './order-summary.ts';
 
 function problems(form: Partial<OrderForm>, change: Partial<OrderFacts> = {}) {
-  const [given, facts] = [formOf(form), factsOf(change)];
-  const found = problemsOfOrder(given, facts, summarizeOrder(given, facts));
-  return Object.fromEntries(Object.entries(found).map(([field, problem]) => [field, problem.text]));
+  const [input, facts] = [formOf(form), factsOf(change)];
+  const result = problemsOfOrder(input, facts, summarizeOrder(input, facts));
+  return Object.fromEntries(Object.entries(result).map(([field, problem]) => [field, problem.text]));
 }
 
-type Found = Partial<Record<OrderField, OrderProblem['text']>>;
+type Expected = Partial<Record<OrderField, OrderProblem['text']>>;
 
-test.each<[string, Partial<OrderForm>, Found]>([
+test.each<[string, Partial<OrderForm>, Expected]>([
   ['a sound limit order', { amount: '1' }, {}],
   ['empty fields', { price: '' }, { price: 'problems:required', amount: 'messages:amountEmpty' }],
   ['zeros', { price: '0', amount: '0' }, { price: 'problems:must_be_positive', amount: 'messages:amountEmpty' }],
   ['a price between ticks', { price: '100.05', amount: '1' }, { price: 'problems:price_off_tick' }],
   ['a buy above the band', { price: '120.1', amount: '1' }, { price: 'problems:price_outside_band' }],
-  ['a buy far below the band harms nobody', { price: '10', amount: '1' }, {}],
+  ['a buy far below the band harms no one', { price: '10', amount: '1' }, {}],
   ['a sale below the band', { side: 'sell', price: '79.9', amount: '1' }, { price: 'problems:price_outside_band' }],
   ['less than a lot', { amount: '0.5' }, { amount: 'messages:quantityBelowMinimum' }],
   ['a part of a lot', { amount: '1.5' }, { amount: 'problems:quantity_off_lot' }],
@@ -88,8 +88,8 @@ test.each<[string, Partial<OrderForm>, Found]>([
     { kind: 'market', unit: 'quote', amount: '4.999' },
     { amount: 'problems:below_smallest_notional' },
   ],
-])('%s', (_name, form, found) => {
-  expect(problems(form)).toEqual(found);
+])('%s', (_name, form, expected) => {
+  expect(problems(form)).toEqual(expected);
 });
 
 test('a stale index stops market orders and nothing else', () => {
@@ -102,7 +102,7 @@ test('a halted market takes no orders', () => {
   expect(problems({ amount: '1' }, { rules })).toEqual({ order: 'errors:market_not_open' });
 });
 
-test('a market order needs somebody to trade with', () => {
+test('a market order needs another user to trade with', () => {
   expect(problems({ kind: 'market', amount: '1' }, { asks: [] })).toMatchObject({ order: 'errors:no_liquidity' });
 });
 

@@ -157,15 +157,15 @@ const MAX_PARTS = 100n;
 
 /** What keeps an OCO, a trailing stop, an iceberg or an order with exits from being sent, field by field. */
 function problemsOfKind(form: OrderForm, facts: OrderFacts, summary: OrderSummary | undefined): KindProblems {
-  const found: [KindField, OrderProblem | undefined][] = [];
-  if (form.kind === 'oco' && form.stopPrice !== '') found.push(['stopPrice', problemOfPrice(form.stopPrice, facts)]);
+  const problems: [KindField, OrderProblem | undefined][] = [];
+  if (form.kind === 'oco' && form.stopPrice !== '') problems.push(['stopPrice', problemOfPrice(form.stopPrice, facts)]);
   if (form.kind === 'trailing_stop') {
-    found.push(['trail', problemOfDistance(form, facts)]);
-    if (form.activation !== '') found.push(['activation', problemOfPrice(form.activation, facts)]);
+    problems.push(['trail', problemOfDistance(form, facts)]);
+    if (form.activation !== '') problems.push(['activation', problemOfPrice(form.activation, facts)]);
   }
-  if (form.kind === 'iceberg') found.push(['visible', problemOfVisible(form, facts, summary)]);
-  if (offersExits(form) && form.hasExits) found.push(...problemsOfExits(form, facts));
-  return Object.fromEntries(found.filter(([, problem]) => problem !== undefined));
+  if (form.kind === 'iceberg') problems.push(['visible', problemOfVisible(form, facts, summary)]);
+  if (offersExits(form) && form.hasExits) problems.push(...problemsOfExits(form, facts));
+  return Object.fromEntries(problems.filter(([, problem]) => problem !== undefined));
 }
 
 function problemOfDistance(form: OrderForm, { rules, lastPrice }: OrderFacts): OrderProblem | undefined {

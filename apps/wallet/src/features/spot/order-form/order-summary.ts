@@ -87,13 +87,13 @@ function summarizeStop(form: OrderForm, facts: OrderFacts, amount: bigint, trigg
 function walk(
   form: OrderForm,
   { rules, asks, bids }: OrderFacts,
-  asked: { quantity: bigint } | { quoteAmount: bigint },
+  requested: { quantity: bigint } | { quoteAmount: bigint },
   limit: bigint | undefined,
 ): SpotEstimate {
   return estimateSpotOrder({
     side: form.side,
     levels: form.side === 'buy' ? asks : bids,
-    ...asked,
+    ...requested,
     ...(limit === undefined ? {} : { limit }),
     lot: rules.lot,
     baseScale: rules.base.scale,

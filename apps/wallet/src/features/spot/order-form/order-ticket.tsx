@@ -55,7 +55,7 @@ export function OrderTicket({ rules, start, ref }: OrderTicketProps) {
   const isBookComing = isConnected && !facts.isBookLive && facts.asks.length + facts.bids.length === 0;
   const hasKeys = useHasHotkeys();
   const asksFirst = usePreferences(state => state.confirmsOrders);
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const problemText = useProblemText();
   const userId = useSession(session => session.user?.id);
   const hasUnknown = useUnsettled(({ orders }) =>
@@ -76,7 +76,7 @@ export function OrderTicket({ rules, start, ref }: OrderTicketProps) {
   }));
 
   async function send() {
-    setAsking(false);
+    setConfirming(false);
     const outcome = await place(requestOf(form, facts), form, rules);
     if (outcome.kind === 'placed') return order.startNext();
     if (outcome.kind === 'unknown') return;
@@ -88,7 +88,7 @@ export function OrderTicket({ rules, start, ref }: OrderTicketProps) {
     order.attempt();
     if (!order.isSendable || summary === undefined) return;
     const isAtOldPrice = old.areOld && !hasLimit(form.kind);
-    if (asksFirst || isEarlierUnknown || isAtOldPrice || order.warnings.includes('farLimit')) setAsking(true);
+    if (asksFirst || isEarlierUnknown || isAtOldPrice || order.warnings.includes('farLimit')) setConfirming(true);
     else void send();
   }
 
@@ -120,8 +120,8 @@ export function OrderTicket({ rules, start, ref }: OrderTicketProps) {
       question={
         summary === undefined ? null : (
           <ConfirmOrder
-            opened={isAsking}
-            onClose={() => setAsking(false)}
+            opened={isConfirming}
+            onClose={() => setConfirming(false)}
             onConfirm={() => void send()}
             order={order}
             rows={rows}

@@ -41,12 +41,12 @@ const fieldOfCode: Readonly<Record<string, OrderField>> = {
 };
 
 export function refusalOf({ code, message, problems }: Pick<CallFailure, 'code' | 'message' | 'problems'>): Refusal {
-  const found: Refusal['problems'] = {};
+  const byField: Refusal['problems'] = {};
   for (const problem of problems) {
     const field = fieldOfName[problem.field];
-    if (field !== undefined) found[field] ??= problem.message;
+    if (field !== undefined) byField[field] ??= problem.message;
   }
   const field = fieldOfCode[code];
-  if (field !== undefined && Object.keys(found).length === 0 && message !== '') found[field] = message;
-  return { problems: found, isElsewhere: Object.keys(found).length === 0 };
+  if (field !== undefined && Object.keys(byField).length === 0 && message !== '') byField[field] = message;
+  return { problems: byField, isElsewhere: Object.keys(byField).length === 0 };
 }

@@ -15,9 +15,9 @@ function rows(change: Partial<OrderForm>) {
 
 test('the average and the worst price say how far they are from the best one and from the index', () => {
   const [form, facts] = [formOf({ kind: 'market', amount: '7' }), factsOf({ index: 10_100_000_000n })];
-  const told = ((_key: string, { best, index }: Record<string, string> = {}) =>
+  const translate = ((_key: string, { best, index }: Record<string, string> = {}) =>
     `${best} ${index}`) as unknown as TFunction<'spot'>;
-  const details = summaryRows(form, facts, summarizeOrder(form, facts), told).map(row => row.detail);
+  const details = summaryRows(form, facts, summarizeOrder(form, facts), translate).map(row => row.detail);
   expect(details.slice(0, 3)).toEqual(['+3.286\u00a0% +2.263\u00a0%', '+10.000\u00a0% +8.910\u00a0%', undefined]);
 });
 

@@ -40,9 +40,9 @@ describe('problems', () => {
     ['a price that the wallet can still pay', { price: '116' }, {}],
     ['a price that it cannot', { price: '117' }, { amount: 'messages:insufficientBalance' }],
     ['a smaller amount frees money', { amount: '3' }, {}],
-  ])('%s', (_name, change, found) => {
+  ])('%s', (_name, change, expected) => {
     const problems = problemsOfAmend(order, { ...start, ...change }, facts);
-    expect(Object.fromEntries(Object.entries(problems).map(([field, { text }]) => [field, text]))).toEqual(found);
+    expect(Object.fromEntries(Object.entries(problems).map(([field, { text }]) => [field, text]))).toEqual(expected);
   });
 
   test('a sale needs more of the coin itself', () => {
@@ -95,8 +95,8 @@ describe('a trigger', () => {
     ['of a limit outside the band of now', stopLimit, { price: '70' }, {}],
     ['of an OCO below its limit', oco, { trigger: '96', price: '97' }, {}],
     ['of an OCO at its limit', oco, { trigger: '96', price: '96' }, { trigger: 'spot:mustBeBelow' }],
-  ])('%s', (_name, of, change, found) => {
-    expect(texts(of, change)).toEqual(found);
+  ])('%s', (_name, of, change, expected) => {
+    expect(texts(of, change)).toEqual(expected);
   });
 
   test('of the index is held against the index', () => {

@@ -49,12 +49,12 @@ function reservedPrice(order: OwnOrder, form: AmendForm, rules: MarketRules): bi
 
 export function problemsOfAmend(order: OwnOrder, form: AmendForm, facts: AmendFacts): AmendProblems {
   const has = changeableOf(order);
-  const found: [keyof AmendForm, AmendProblem | undefined][] = [
+  const problems: [keyof AmendForm, AmendProblem | undefined][] = [
     ['price', has.price ? problemOfPrice(order, form, facts) : undefined],
     ['trigger', has.trigger ? problemOfTrigger(order, form, facts) : undefined],
     ['amount', has.amount ? problemOfAmount(order, form, facts) : undefined],
   ];
-  return Object.fromEntries(found.filter(([, problem]) => problem !== undefined));
+  return Object.fromEntries(problems.filter(([, problem]) => problem !== undefined));
 }
 
 function problemOfSteps(price: bigint | undefined, { tick, quote }: MarketRules): AmendProblem | undefined {

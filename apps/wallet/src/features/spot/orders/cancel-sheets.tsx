@@ -8,7 +8,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { client } from '../../../shared/calls/api.ts';
 import { showFailure } from '../../../shared/calls/failure.ts';
-import { askedOf, coinsOf, filledPercent, limitOf, type OwnOrder, sideOf, withoutZeros } from './own-order.ts';
+import { coinsOf, filledPercent, limitOf, type OwnOrder, requestedAmount, sideOf, withoutZeros } from './own-order.ts';
 import { useCancelOrder, useDropOpenOrders } from './use-open-orders.ts';
 
 type CancelSheetProps = {
@@ -26,16 +26,16 @@ export function CancelSheet({ order, onClose, children }: CancelSheetProps) {
   const [last, setLast] = useState(order);
   if (order !== undefined && order !== last) setLast(order);
 
-  function rows(asked: OwnOrder): ConfirmRow[] {
-    const limit = limitOf(asked);
-    const { value, coin } = askedOf(asked);
+  function rows(order: OwnOrder): ConfirmRow[] {
+    const limit = limitOf(order);
+    const { value, coin } = requestedAmount(order);
     const figure = (text: string) => figureOfDecimal(withoutZeros(text));
-    const price = limit === undefined ? t('spot:kind_market') : `${figure(limit)} ${coinsOf(asked).quote}`;
+    const price = limit === undefined ? t('spot:kind_market') : `${figure(limit)} ${coinsOf(order).quote}`;
     return [
-      { label: asked.symbol, value: t(`spot:${sideOf(asked)}`), strong: true },
+      { label: order.symbol, value: t(`spot:${sideOf(order)}`), strong: true },
       { label: t('spot:price'), value: price },
       { label: t('spot:amount'), value: `${figure(value)} ${coin}` },
-      { label: t('spot:filled'), value: `${filledPercent(asked)}\u00a0%` },
+      { label: t('spot:filled'), value: `${filledPercent(order)}\u00a0%` },
     ];
   }
 
@@ -82,7 +82,7 @@ export function CancelAllSheet({ opened, onClose, orders, symbol }: CancelAllShe
   const market = symbol ?? symbols.find(each => each === chosen);
   const ofMarket = (name: string) => orders.filter(order => order.symbol === name);
   const here = market === undefined ? orders : ofMarket(market);
-  const meant = here.filter(order => which === 'all' || sideOf(order) === which);
+  const matching = here.filter(order => which === 'all' || sideOf(order) === which);
   const where = market ?? t('allMarkets');
 
   async function cancel() {
@@ -107,11 +107,11 @@ export function CancelAllSheet({ opened, onClose, orders, symbol }: CancelAllShe
       opened={opened}
       onClose={onClose}
       title={t('cancelAllTitle')}
-      text={meant.length === 0 ? t('cancelNone', { where }) : t('cancelCount', { count: meant.length, where })}
-      confirmLabel={t('cancelDo', { count: meant.length })}
+      text={matching.length === 0 ? t('cancelNone', { where }) : t('cancelCount', { count: matching.length, where })}
+      confirmLabel={t('cancelDo', { count: matching.length })}
       tone="danger"
       pending={isCancelling}
-      disabled={meant.length === 0}
+      disabled={matching.length === 0}
       onConfirm={() => void cancel()}
     >
       {symbol !== undefined || symbols.length < 2 ? null : (

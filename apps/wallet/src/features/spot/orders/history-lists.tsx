@@ -14,7 +14,16 @@ import { countSet, useListInput, useOrderView } from './order-filters.ts';
 import headClasses from './order-head.module.css';
 import { OrderHead } from './order-head.tsx';
 import classes from './order-row.module.css';
-import { askedOf, coinsOf, limitOf, type OwnOrder, sideOf, stateOf, wireUnits, withoutZeros } from './own-order.ts';
+import {
+  coinsOf,
+  limitOf,
+  type OwnOrder,
+  requestedAmount,
+  sideOf,
+  stateOf,
+  wireUnits,
+  withoutZeros,
+} from './own-order.ts';
 
 /** One finished order in the history. */
 const HistoryRow = memo(function HistoryRow({ order }: { order: OwnOrder }) {
@@ -22,14 +31,14 @@ const HistoryRow = memo(function HistoryRow({ order }: { order: OwnOrder }) {
   const { shortDateTime } = useFormats();
   const rules = useMarketRules(order.symbol);
   const state = stateOf(order);
-  const asked = askedOf(order);
+  const requested = requestedAmount(order);
   const { base, quote } = coinsOf(order);
   const hasFills = wireUnits(order.deal_amount) > 0n;
   const limit = limitOf(order);
   const figure = (text: string) => figureOfDecimal(withoutZeros(text));
   const average = figureOfDecimal(order.average_price, { decimals: rules?.priceScale });
   const filled = figure(order.deal_amount);
-  const isPart = asked.coin === base && state !== 'filled';
+  const isPart = requested.coin === base && state !== 'filled';
   return (
     <div className={classes.row}>
       <a className={classes.main} href={href('/pages/trade/order', { id: order.id })}>
@@ -48,7 +57,7 @@ const HistoryRow = memo(function HistoryRow({ order }: { order: OwnOrder }) {
                   },
               {
                 label: t('filledIn', { coin: base }),
-                value: isPart ? t('filledOf', { filled, amount: figure(asked.value) }) : filled,
+                value: isPart ? t('filledOf', { filled, amount: figure(requested.value) }) : filled,
               },
             ]}
           />
@@ -67,7 +76,7 @@ export function HistoryList({ symbol }: { symbol: string | undefined }) {
   const [view] = useOrderView();
   const isNarrowed = countSet(view, 'history') > 0;
   // Orders that end while one reads push others to the next page, where they come again.
-  const rows = pages.rows?.filter((row, place, all) => all.findIndex(other => other.id === row.id) === place);
+  const rows = pages.rows?.filter((row, index, all) => all.findIndex(other => other.id === row.id) === index);
   return (
     <PagedList
       pages={{ ...pages, rows }}
@@ -124,7 +133,7 @@ export function FillsList({ symbol }: { symbol: string | undefined }) {
   const isNarrowed = countSet(view, 'fills') > 0;
   const keyOf = ({ id, order_id }: { id: number; order_id: number }) => `${id} ${order_id}`;
   // Trades of the meantime push others to the next page, where they come again.
-  const rows = pages.rows?.filter((row, place, all) => all.findIndex(other => keyOf(other) === keyOf(row)) === place);
+  const rows = pages.rows?.filter((row, index, all) => all.findIndex(other => keyOf(other) === keyOf(row)) === index);
   return (
     <PagedList pages={{ ...pages, rows }} keyOf={keyOf} emptyText={t(isNarrowed ? 'noneMatch' : 'noTrades')}>
       {fill => <FillRow fill={fill} />}

@@ -14,7 +14,7 @@ export function OrderActions({ order, size }: { order: OwnOrder; size?: 'small' 
   const { cancel, isCancelling } = useCancelOrder();
   const asksFirst = usePreferences(state => state.confirmsCancels);
   const [isAmending, setAmending] = useState(false);
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   if (!isOpen(order)) return null;
   const look = { tone: 'secondary', size: size ?? 'medium' } as const;
   return (
@@ -24,11 +24,15 @@ export function OrderActions({ order, size }: { order: OwnOrder; size?: 'small' 
           {t('amend')}
         </Button>
       ) : null}
-      <Button {...look} pending={isCancelling} onClick={() => (asksFirst ? setAsking(true) : void cancel(order.id))}>
+      <Button
+        {...look}
+        pending={isCancelling}
+        onClick={() => (asksFirst ? setConfirming(true) : void cancel(order.id))}
+      >
         {t('cancelOrder')}
       </Button>
       {isAmending ? <AmendSheet order={order} opened onClose={() => setAmending(false)} /> : null}
-      <CancelSheet order={isAsking ? order : undefined} onClose={() => setAsking(false)} />
+      <CancelSheet order={isConfirming ? order : undefined} onClose={() => setConfirming(false)} />
     </div>
   );
 }

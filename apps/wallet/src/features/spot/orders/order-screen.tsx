@@ -26,12 +26,12 @@ import { OrderActions } from './order-actions.tsx';
 import classes from './order-screen.module.css';
 import { FillList, OrderStateCard } from './order-state-card.tsx';
 import {
-  askedOf,
   coinsOf,
   feesOf,
   kindFactsOf,
   limitOf,
   type OwnOrderWithFills,
+  requestedAmount,
   valueOfFills,
   wireUnits,
   withoutZeros,
@@ -102,7 +102,7 @@ function useOrderFactRows(order: OwnOrderWithFills | undefined): ConfirmRow[] {
   if (order === undefined) return [];
   const { base, quote } = coinsOf(order);
   const figure = (text: string, coin: string) => `${figureOfDecimal(withoutZeros(text))} ${coin}`;
-  const asked = askedOf(order);
+  const requested = requestedAmount(order);
   const limit = limitOf(order);
   const hasFills = wireUnits(order.deal_amount) > 0n;
   const isTimed = limit !== undefined;
@@ -122,7 +122,7 @@ function useOrderFactRows(order: OwnOrderWithFills | undefined): ConfirmRow[] {
     order.exit_order_id === undefined
       ? undefined
       : { label: t('exitsTitle'), value: t('exitNow', { id: order.exit_order_id }) },
-    { label: t('asked'), value: figure(asked.value, asked.coin) },
+    { label: t('asked'), value: figure(requested.value, requested.coin) },
     { label: t('filled'), value: figure(order.deal_amount, base) },
     hasFills ? { label: t('value'), value: figure(valueOfFills(order.fills), quote) } : undefined,
     hasFills

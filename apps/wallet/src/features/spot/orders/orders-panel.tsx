@@ -17,13 +17,13 @@ import { FillBar, OrderHead } from './order-head.tsx';
 import orderRowStyles from './order-row.module.css';
 import classes from './orders-panel.module.css';
 import {
-  askedOf,
   coinsOf,
   filledPercent,
   isShown,
   kindFactsOf,
   limitOf,
   type OwnOrder,
+  requestedAmount,
   withoutZeros,
 } from './own-order.ts';
 import { useOpenOrders } from './use-open-orders.ts';
@@ -32,7 +32,7 @@ import { useOpenOrders } from './use-open-orders.ts';
 const OpenOrderRow = memo(function OpenOrderRow({ order }: { order: OwnOrder }) {
   const { t } = useTranslation('spot');
   const { shortDateTime } = useFormats();
-  const asked = askedOf(order);
+  const requested = requestedAmount(order);
   const limit = limitOf(order);
   const { quote } = coinsOf(order);
   const figure = (text: string) => figureOfDecimal(withoutZeros(text));
@@ -50,7 +50,7 @@ const OpenOrderRow = memo(function OpenOrderRow({ order }: { order: OwnOrder }) 
                 label: t('priceIn', { coin: quote }),
                 value: limit === undefined ? t('kind_market') : figure(limit),
               },
-              { label: t('amountIn', { coin: asked.coin }), value: figure(asked.value) },
+              { label: t('amountIn', { coin: requested.coin }), value: figure(requested.value) },
               order.trigger_by === ''
                 ? undefined
                 : {

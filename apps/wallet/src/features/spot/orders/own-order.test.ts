@@ -1,12 +1,12 @@
 // How an order of the wire is read.
 import { describe, expect, test } from 'vitest';
 import {
-  askedOf,
   changeableOf,
   feesOf,
   filledPercent,
   isAmendable,
   type OwnOrder,
+  requestedAmount,
   restingPriceOf,
   stateOf,
   valueOfFills,
@@ -60,8 +60,8 @@ describe('how much is filled', () => {
 });
 
 test('what was asked is a quantity or an amount of the quote coin', () => {
-  expect(askedOf(order({}))).toEqual({ value: '0.5', coin: 'BTC' });
-  expect(askedOf(order({ trade_amount: '0', quote_amount: '100' }))).toEqual({ value: '100', coin: 'USDT' });
+  expect(requestedAmount(order({}))).toEqual({ value: '0.5', coin: 'BTC' });
+  expect(requestedAmount(order({ trade_amount: '0', quote_amount: '100' }))).toEqual({ value: '100', coin: 'USDT' });
 });
 
 test.each<[string, Partial<OwnOrder>, string]>([
@@ -92,8 +92,8 @@ test.each([
   ['100', '100'],
   ['2.000', '2'],
   ['0.00', '0'],
-])('%s is written %s', (given, written) => {
-  expect(withoutZeros(given)).toBe(written);
+])('%s is written %s', (decimal, written) => {
+  expect(withoutZeros(decimal)).toBe(written);
 });
 
 test('fees are summed by their coin', () => {

@@ -76,7 +76,7 @@ export function coinsOf(order: Pick<OwnOrder, 'symbol'>): { base: string; quote:
 }
 
 /** What was asked for: a quantity, or an amount of the quote coin. */
-export function askedOf(order: OwnOrder): { value: string; coin: string } {
+export function requestedAmount(order: OwnOrder): { value: string; coin: string } {
   const { base, quote } = coinsOf(order);
   const isByQuote = wireUnits(order.trade_amount) === 0n;
   return isByQuote ? { value: order.quote_amount, coin: quote } : { value: order.trade_amount, coin: base };
@@ -85,9 +85,9 @@ export function askedOf(order: OwnOrder): { value: string; coin: string } {
 /** How much of what was asked is filled, in whole percent; 100 only when all of it is. */
 export function filledPercent(order: OwnOrder): number {
   if (order.status === spotStatuses.completed) return 100;
-  const asked = wireUnits(askedOf(order).value);
+  const requested = wireUnits(requestedAmount(order).value);
   const filled = wireUnits(order.trade_amount) === 0n ? filledValue(order) : wireUnits(order.deal_amount);
-  return asked === 0n ? 0 : Math.min(99, Number((filled * 100n) / asked));
+  return requested === 0n ? 0 : Math.min(99, Number((filled * 100n) / requested));
 }
 
 /** What the filled part was worth in the quote coin, at the wire's scale, as far as the average price tells. */

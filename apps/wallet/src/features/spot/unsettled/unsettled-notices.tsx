@@ -10,7 +10,7 @@ import { client } from '../../../shared/calls/api.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { announceOrder } from './announce-order.ts';
 import classes from './unsettled-notices.module.css';
-import { noteSettled, noteState, stateAfterLook, type UnsettledOrder, useUnsettled } from './unsettled-orders.ts';
+import { noteSettled, noteState, stateAfterCheck, type UnsettledOrder, useUnsettled } from './unsettled-orders.ts';
 
 const ASK_EVERY_MS = 5_000;
 
@@ -55,10 +55,10 @@ function useSettling() {
 
   const ask = useCallback(
     async (order: UnsettledOrder) => {
-      const asked = await client.getSpotOrderResult({ client_id: order.clientId });
-      if (!asked.ok) return;
-      const { status, data } = asked.value;
-      const state = stateAfterLook(order, status === 'done', Date.now());
+      const result = await client.getSpotOrderResult({ client_id: order.clientId });
+      if (!result.ok) return;
+      const { status, data } = result.value;
+      const state = stateAfterCheck(order, status === 'done', Date.now());
       if (state === 'absent' && order.state !== 'absent')
         toast(i18next.getFixedT(null, 'spot')('absentTitle'), 'error');
       if (state !== 'done') return noteState(order.clientId, state);

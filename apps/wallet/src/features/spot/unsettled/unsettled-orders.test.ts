@@ -1,6 +1,6 @@
 // What is remembered of orders whose answer got lost.
 import { describe, expect, test } from 'vitest';
-import { readUnsettled, SURELY_ABSENT_MS, stateAfterLook, type UnsettledOrder } from './unsettled-orders.ts';
+import { readUnsettled, SURELY_ABSENT_MS, stateAfterCheck, type UnsettledOrder } from './unsettled-orders.ts';
 
 const order: UnsettledOrder = {
   clientId: 'k1',
@@ -26,15 +26,15 @@ describe('reading what is stored', () => {
 
 describe('after a look at the exchange', () => {
   test('a known key is done, whenever it is found', () => {
-    expect(stateAfterLook(order, true, 1_000)).toBe('done');
-    expect(stateAfterLook(order, true, 10_000_000)).toBe('done');
+    expect(stateAfterCheck(order, true, 1_000)).toBe('done');
+    expect(stateAfterCheck(order, true, 10_000_000)).toBe('done');
   });
 
   test('an absent key says nothing while the request may still arrive', () => {
-    expect(stateAfterLook(order, false, order.sentAt + SURELY_ABSENT_MS)).toBe('unknown');
+    expect(stateAfterCheck(order, false, order.sentAt + SURELY_ABSENT_MS)).toBe('unknown');
   });
 
   test('an absent key is final once it cannot arrive any more', () => {
-    expect(stateAfterLook(order, false, order.sentAt + SURELY_ABSENT_MS + 1)).toBe('absent');
+    expect(stateAfterCheck(order, false, order.sentAt + SURELY_ABSENT_MS + 1)).toBe('absent');
   });
 });

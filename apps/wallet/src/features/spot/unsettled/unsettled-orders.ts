@@ -69,7 +69,11 @@ export function settledElsewhere(clientId: string): Promise<'settled'> {
 export const SURELY_ABSENT_MS = 120_000;
 
 /** What a query of the exchange says of an order: an absent key proves something only once the request cannot arrive any more. */
-export function stateAfterLook(order: UnsettledOrder, isKnown: boolean, now: number): UnsettledOrder['state'] | 'done' {
+export function stateAfterCheck(
+  order: UnsettledOrder,
+  isKnown: boolean,
+  now: number,
+): UnsettledOrder['state'] | 'done' {
   if (isKnown) return 'done';
   return now - order.sentAt > SURELY_ABSENT_MS ? 'absent' : 'unknown';
 }

@@ -253,8 +253,12 @@ type QuoteHold = { quote: BankQuote | undefined; error: CallFailed | null };
 
 /** Requested again while it is typed; `amount` is "" while it makes no sense. */
 function useBankQuote(account: number, amount: string): QuoteHold {
-  const asked = useSettled(amount);
-  const enabled = asked !== '' && asked === amount;
-  const found = useCall('quoteBankWithdrawal', { bank_account: account, number: asked }, { enabled, staleTime: 2000 });
-  return enabled ? { quote: found.data, error: found.error } : { quote: undefined, error: null };
+  const settled = useSettled(amount);
+  const enabled = settled !== '' && settled === amount;
+  const query = useCall(
+    'quoteBankWithdrawal',
+    { bank_account: account, number: settled },
+    { enabled, staleTime: 2000 },
+  );
+  return enabled ? { quote: query.data, error: query.error } : { quote: undefined, error: null };
 }

@@ -30,7 +30,7 @@ test('a group is added, renamed and deleted, the main one never', () => {
 
 test('there is room for ten', () => {
   let many: FavouriteGroups = groups;
-  for (let place = 0; place < 8; place += 1) many = addGroup(many, `g${place}`, `${place}`);
+  for (let index = 0; index < 8; index += 1) many = addGroup(many, `g${index}`, `${index}`);
   expect([hasRoomForGroup(groups), hasRoomForGroup(many)]).toEqual([true, false]);
 });
 

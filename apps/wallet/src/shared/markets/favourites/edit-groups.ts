@@ -35,6 +35,6 @@ export function setMarkets(groups: FavouriteGroups, id: string, markets: readonl
 
 /** One market at another place; the others keep their order. */
 export function moved(markets: readonly number[], from: number, to: number): number[] {
-  const others = markets.filter((_, place) => place !== from);
+  const others = markets.filter((_, index) => index !== from);
   return others.toSpliced(to, 0, markets[from]!);
 }

@@ -34,7 +34,7 @@ import classes from './favourites-sheet.module.css';
 import { GroupMarkets } from './group-markets.tsx';
 import type { FavouriteGroup } from './merge-groups.ts';
 
-const FOUND = 6;
+const MAX_MATCHES = 6;
 
 function FavouritesSheet({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useTranslation('favourites');
@@ -57,14 +57,15 @@ function FavouritesSheet({ opened, onClose }: { opened: boolean; onClose: () => 
 function GroupActs({ group }: { group: FavouriteGroup }) {
   const { t } = useTranslation('favourites');
   const groups = useFavourites(state => state.groups);
-  const [asked, setAsked] = useState<'new' | 'name' | 'delete'>();
-  const done = () => setAsked(undefined);
+  const [dialog, setDialog] = useState<'new' | 'name' | 'delete'>();
+  const done = () => setDialog(undefined);
   const isMain = group.id === MAIN_GROUP;
-  if (asked === 'new' || asked === 'name') return <NameForm {...(asked === 'name' ? { group } : {})} onDone={done} />;
+  if (dialog === 'new' || dialog === 'name')
+    return <NameForm {...(dialog === 'name' ? { group } : {})} onDone={done} />;
   return (
     <div className={classes.acts}>
       {hasRoomForGroup(groups) ? (
-        <Button tone="quiet" size="small" icon={<IconPlus size={16} />} onClick={() => setAsked('new')}>
+        <Button tone="quiet" size="small" icon={<IconPlus size={16} />} onClick={() => setDialog('new')}>
           {t('addGroup')}
         </Button>
       ) : (
@@ -72,16 +73,16 @@ function GroupActs({ group }: { group: FavouriteGroup }) {
       )}
       {isMain ? null : (
         <>
-          <Button tone="quiet" size="small" icon={<IconPencil size={16} />} onClick={() => setAsked('name')}>
+          <Button tone="quiet" size="small" icon={<IconPencil size={16} />} onClick={() => setDialog('name')}>
             {t('rename')}
           </Button>
-          <Button tone="quiet" size="small" icon={<IconTrash size={16} />} onClick={() => setAsked('delete')}>
+          <Button tone="quiet" size="small" icon={<IconTrash size={16} />} onClick={() => setDialog('delete')}>
             {t('remove')}
           </Button>
         </>
       )}
       <ConfirmSheet
-        opened={asked === 'delete'}
+        opened={dialog === 'delete'}
         onClose={done}
         title={t('removeTitle', { name: group.name })}
         text={t('removeText')}
@@ -143,12 +144,12 @@ function AddMarket({ group }: { group: FavouriteGroup }) {
     return <p className={classes.text}>{t('marketsFull', { most: FAVOURITES_IN_GROUP })}</p>;
   const namesOf = (ticker: string) => [nameOf(ticker) ?? '', internationalName(ticker) ?? ''];
   const matching = search === '' ? [] : choosePairs(pairs ?? [], { view: 'all', favourites: [], search, namesOf });
-  const found = matching.filter(({ id }) => !group.markets.includes(id)).slice(0, FOUND);
+  const addable = matching.filter(({ id }) => !group.markets.includes(id)).slice(0, MAX_MATCHES);
   return (
     <div className={classes.add}>
       <SearchField label={t('search')} value={search} onChange={setSearch} />
       <ul className={classes.markets}>
-        {found.map(pair => (
+        {addable.map(pair => (
           <li key={pair.id} className={classes.found}>
             <CoinIcon name={pair.currency_name} size={24} />
             <span className={classes.symbol}>{symbolOf(pair)}</span>

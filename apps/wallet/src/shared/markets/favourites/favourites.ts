@@ -11,7 +11,7 @@ export type Favourites = {
 };
 
 /** What the account is known to have, and whose it is; without an owner they are a visitor's. */
-export type Kept = { owner: number | null; version: number; base: FavouriteGroups };
+export type SyncedGroups = { owner: number | null; version: number; base: FavouriteGroups };
 
 const EMPTY: FavouriteGroups = [{ id: MAIN_GROUP, name: '', markets: [] }];
 
@@ -30,30 +30,30 @@ function readGroups(stored: unknown): FavouriteGroups {
   return Array.isArray(stored) ? stored.filter(isGroup) : [];
 }
 
-function readStored(): { groups: FavouriteGroups; kept: Kept } {
+function readStored(): { groups: FavouriteGroups; synced: SyncedGroups } {
   const stored = storage.readJson('favourites');
   // Earlier versions kept one list of numbers.
   if (Array.isArray(stored)) {
     const markets = stored.filter(id => Number.isSafeInteger(id));
-    return { groups: [{ id: MAIN_GROUP, name: '', markets }], kept: { owner: null, version: 0, base: [] } };
+    return { groups: [{ id: MAIN_GROUP, name: '', markets }], synced: { owner: null, version: 0, base: [] } };
   }
-  const { groups, owner, version, base } = (stored ?? {}) as Partial<Kept & Favourites>;
-  const kept = { owner: owner ?? null, version: version ?? 0, base: readGroups(base) };
-  return { groups: withMain(readGroups(groups)), kept };
+  const { groups, owner, version, base } = (stored ?? {}) as Partial<SyncedGroups & Favourites>;
+  const synced = { owner: owner ?? null, version: version ?? 0, base: readGroups(base) };
+  return { groups: withMain(readGroups(groups)), synced };
 }
 
 const start = readStored();
-let kept = start.kept;
+let synced = start.synced;
 
 export const useFavourites = create<Favourites>(() => ({ groups: start.groups, shown: MAIN_GROUP }));
 
-export const keptOf = (): Kept => kept;
+export const syncedGroups = (): SyncedGroups => synced;
 
 /** Shows and remembers them; `more` where it is known that the account has them too. */
-export function keepFavourites(groups: FavouriteGroups, more: Partial<Kept> = {}): void {
-  kept = { ...kept, ...more };
+export function keepFavourites(groups: FavouriteGroups, more: Partial<SyncedGroups> = {}): void {
+  synced = { ...synced, ...more };
   useFavourites.setState({ groups: withMain(groups) });
-  storage.write('favourites', JSON.stringify({ groups: withMain(groups), ...kept }));
+  storage.write('favourites', JSON.stringify({ groups: withMain(groups), ...synced }));
 }
 
 export function isFavourite({ groups }: Favourites, market: number): boolean {

@@ -16,7 +16,7 @@ export function GroupMarkets({ group }: { group: FavouriteGroup }) {
   const { t } = useTranslation('favourites');
   const { pairs } = usePairs();
   const groups = useFavourites(state => state.groups);
-  const [said, say] = useState('');
+  const [announcement, announce] = useState('');
   const change = (markets: readonly number[]) => keepFavourites(setMarkets(groups, group.id, markets));
   const shown = group.markets.flatMap(id => pairs?.find(pair => pair.id === id) ?? []);
 
@@ -25,7 +25,7 @@ export function GroupMarkets({ group }: { group: FavouriteGroup }) {
     const target = shown[to];
     if (pair === undefined || target === undefined) return;
     change(moved(group.markets, group.markets.indexOf(pair.id), group.markets.indexOf(target.id)));
-    say(t('place', { symbol: symbolOf(pair), place: to + 1, of: shown.length }));
+    announce(t('place', { symbol: symbolOf(pair), place: to + 1, of: shown.length }));
   }
 
   const drag = useRowDrag(move);
@@ -33,22 +33,22 @@ export function GroupMarkets({ group }: { group: FavouriteGroup }) {
   return (
     <>
       <ol className={classes.markets}>
-        {shown.map((pair, place) => (
+        {shown.map((pair, index) => (
           <MarketLine
             key={pair.id}
             pair={pair}
-            place={place}
+            index={index}
             last={shown.length - 1}
             group={group}
-            isDragged={drag.dragged === place}
-            onGrip={event => drag.start(event, place)}
+            isDragged={drag.dragged === index}
+            onGrip={event => drag.start(event, index)}
             onMove={move}
             onTakeOut={() => change(group.markets.filter(id => id !== pair.id))}
           />
         ))}
       </ol>
       <p className="visually-hidden" role="status">
-        {said}
+        {announcement}
       </p>
     </>
   );
@@ -56,7 +56,7 @@ export function GroupMarkets({ group }: { group: FavouriteGroup }) {
 
 type MarketLineProps = {
   pair: Pair;
-  place: number;
+  index: number;
   last: number;
   group: FavouriteGroup;
   isDragged: boolean;
@@ -65,7 +65,7 @@ type MarketLineProps = {
   onTakeOut: () => void;
 };
 
-function MarketLine({ pair, place, last, group, isDragged, onGrip, onMove, onTakeOut }: MarketLineProps) {
+function MarketLine({ pair, index, last, group, isDragged, onGrip, onMove, onTakeOut }: MarketLineProps) {
   const { t } = useTranslation('favourites');
   const symbol = symbolOf(pair);
   const name = group.name === '' ? t('main') : group.name;
@@ -79,14 +79,14 @@ function MarketLine({ pair, place, last, group, isDragged, onGrip, onMove, onTak
       <IconButton
         label={t('up', { name: symbol })}
         icon={<IconChevronUp size={18} stroke={1.5} />}
-        disabled={place === 0}
-        onClick={() => onMove(place, place - 1)}
+        disabled={index === 0}
+        onClick={() => onMove(index, index - 1)}
       />
       <IconButton
         label={t('down', { name: symbol })}
         icon={<IconChevronDown size={18} stroke={1.5} />}
-        disabled={place === last}
-        onClick={() => onMove(place, place + 1)}
+        disabled={index === last}
+        onClick={() => onMove(index, index + 1)}
       />
       <IconButton
         label={t('takeOut', { symbol, group: name })}
@@ -107,13 +107,13 @@ function useRowDrag(move: (from: number, to: number) => void) {
   });
   useEffect(() => () => stop.current?.(), []);
 
-  function start(event: GripEvent, place: number): void {
+  function start(event: GripEvent, index: number): void {
     const row = event.currentTarget.closest('li');
     const count = row?.parentElement?.children.length ?? 0;
     const height = row?.offsetHeight ?? 0;
     if (event.button !== 0 || height === 0) return;
     event.preventDefault();
-    let [from, y] = [place, event.clientY];
+    let [from, y] = [index, event.clientY];
     setDragged(from);
 
     function follow({ clientY }: PointerEvent) {

@@ -46,7 +46,7 @@ function mergeGroup(
 
 /** What either took out goes, what either added stays; in the own order where that was changed, otherwise in the other one. */
 function mergeLists<Item>(base: readonly Item[], mine: readonly Item[], theirs: readonly Item[]): Item[] {
-  const [first, second] = isKept(base, mine) ? [theirs, mine] : [mine, theirs];
+  const [first, second] = keepsOrder(base, mine) ? [theirs, mine] : [mine, theirs];
   const known = new Set(base);
   const there = { first: new Set(first), second: new Set(second) };
   return [
@@ -56,8 +56,8 @@ function mergeLists<Item>(base: readonly Item[], mine: readonly Item[], theirs: 
 }
 
 /** Whether what is left of a list stands in the order that it had. */
-function isKept<Item>(base: readonly Item[], mine: readonly Item[]): boolean {
+function keepsOrder<Item>(base: readonly Item[], mine: readonly Item[]): boolean {
   const left = base.filter(item => mine.includes(item));
   const still = mine.filter(item => base.includes(item));
-  return left.every((item, place) => item === still[place]);
+  return left.every((item, index) => item === still[index]);
 }

@@ -1,7 +1,7 @@
 // Keeps the favourites of this device and those of the account the same: reads, merges, and stores what is new.
 import { client } from '../../calls/api.ts';
 import { useSession } from '../../session/session.ts';
-import { keepFavourites, keptOf, useFavourites, withMain } from './favourites.ts';
+import { keepFavourites, syncedGroups, useFavourites, withMain } from './favourites.ts';
 import { areSame, mergeGroups } from './merge-groups.ts';
 
 const SETTLE_MS = 400;
@@ -18,7 +18,7 @@ export function startSync(): void {
     if (user?.id !== before.user?.id) syncSoon(0);
   });
   useFavourites.subscribe(({ groups }, before) => {
-    if (groups !== before.groups && !areSame(groups, withMain(keptOf().base))) syncSoon(SETTLE_MS);
+    if (groups !== before.groups && !areSame(groups, withMain(syncedGroups().base))) syncSoon(SETTLE_MS);
   });
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') syncSoon(0);
@@ -36,7 +36,7 @@ async function sync(): Promise<void> {
   const { user } = useSession.getState();
   if (running) return syncSoon(SETTLE_MS);
   if (user === null) return leaveAccount();
-  if (keptOf().owner !== null && keptOf().owner !== user.id) keepFavourites([], { version: 0, base: [] });
+  if (syncedGroups().owner !== null && syncedGroups().owner !== user.id) keepFavourites([], { version: 0, base: [] });
   running = true;
   const isDone = await meet(user.id).catch(() => false);
   running = false;
@@ -45,7 +45,7 @@ async function sync(): Promise<void> {
 
 /** The next user of this device sees nothing of the account; changes that were never stored wait for their owner. */
 function leaveAccount(): void {
-  const { owner, base } = keptOf();
+  const { owner, base } = syncedGroups();
   if (owner !== null && areSame(useFavourites.getState().groups, withMain(base)))
     keepFavourites([], { owner: null, version: 0, base: [] });
 }
@@ -58,7 +58,7 @@ async function meet(owner: number): Promise<boolean> {
   for (let tries = 0; tries < TRIES; tries += 1) {
     if (useSession.getState().user?.id !== owner) return true;
     const mine = useFavourites.getState().groups;
-    const groups = withMain(mergeGroups(keptOf().base, mine, withMain(theirs.groups)));
+    const groups = withMain(mergeGroups(syncedGroups().base, mine, withMain(theirs.groups)));
     if (areSame(groups, withMain(theirs.groups))) {
       keepFavourites(groups, { owner, version: theirs.version, base: groups });
       return true;

@@ -8,7 +8,7 @@ import { NavLink } from 'react-router';
 import { type PageName, railGroups, reachablePages } from '../routes.ts';
 import { SLOW_REFRESH_MS, useCall } from '../shared/calls.ts';
 import { useMe } from '../shared/session.ts';
-import classes from './rail.module.css';
+import classes from './sidebar.module.css';
 
 /** The pages that are queues, each with the list that counts what waits there. */
 const queues = {
@@ -21,12 +21,12 @@ const queues = {
   chat: ['listChats', { queue: 'waiting', limit: 1 }],
 } as const satisfies Partial<Record<PageName, readonly [string, object]>>;
 
-export type RailProps = {
+export type SidebarProps = {
   /** Shows names at every width: for the drawer. */
   isWide?: boolean;
 };
 
-export function Rail({ isWide = false }: RailProps) {
+export function Sidebar({ isWide = false }: SidebarProps) {
   const { t } = useTranslation('frame');
   const { permissions } = useMe();
   const isNarrow = useMediaQuery('(max-width: 68rem)') && !isWide;
@@ -76,8 +76,8 @@ function WaitingCount({ queue }: { queue: QueueName }) {
   const { t } = useTranslation('frame');
   const formats = useFormats();
   const [call, input] = queues[queue];
-  const asked = useCall(call, input, { refetchInterval: SLOW_REFRESH_MS });
-  const count = asked.data === undefined ? 0 : waitingIn(asked.data);
+  const query = useCall(call, input, { refetchInterval: SLOW_REFRESH_MS });
+  const count = query.data === undefined ? 0 : waitingIn(query.data);
   if (count === 0) return null;
   return (
     <span className={classes.count}>

@@ -3,21 +3,21 @@ import type { Period } from '@candor/contract';
 import type { BarSource } from '../../../database/rows/candles.ts';
 
 /** The usual source is the one that a chart opens on where it names none. */
-export type AskedChart = { market: number; period: Period; source: BarSource | 'usual' };
+export type RequestedChart = { market: number; period: Period; source: BarSource | 'usual' };
 
-type Listener = (chart: AskedChart) => void;
+type Listener = (chart: RequestedChart) => void;
 
 /** A client that opens a chart and then connects is one of the latest; a client may send any token, so their number is bounded. */
 const MAX_REMEMBERED = 10_000;
 const LONGEST_TOKEN = 128;
 
 /** A token is not looked up here: a request with it concerns only connections that proved the very same one. */
-export class AskedCharts {
-  private readonly latest = new Map<string, AskedChart>();
+export class RequestedCharts {
+  private readonly latest = new Map<string, RequestedChart>();
   private readonly followers = new Map<string, Set<Listener>>();
 
   /** The chart that a call with this token requested. */
-  ask(token: string, chart: AskedChart): void {
+  ask(token: string, chart: RequestedChart): void {
     if (token === '' || token.length > LONGEST_TOKEN) return;
     this.latest.delete(token);
     if (this.latest.size >= MAX_REMEMBERED) this.latest.delete(this.latest.keys().next().value!);

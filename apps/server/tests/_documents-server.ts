@@ -15,10 +15,10 @@ export const ADA = {
   address: 'Unter den Linden 1, Berlin',
 };
 
-export type PapersServer = Awaited<ReturnType<typeof startPapersServer>>;
+export type DocumentsServer = Awaited<ReturnType<typeof startDocumentsServer>>;
 export type Applicant = { id: number; token: string };
 
-export async function startPapersServer() {
+export async function startDocumentsServer() {
   const server = await startConsoleServer();
   const { pictures, picturesFolder: folder } = server;
   const reviewers = [await server.firstOperator(0), await server.firstOperator(1)] as const;
@@ -82,9 +82,9 @@ export async function startPapersServer() {
   }
 
   /** A user whose basic level is verified. */
-  async function verifiedUser(papers: Fields = ADA): Promise<Applicant> {
+  async function verifiedUser(documents: Fields = ADA): Promise<Applicant> {
     const user = await server.newUser();
-    const sent = await server.call('submitBasic', papers, user.token);
+    const sent = await server.call('submitBasic', documents, user.token);
     if (sent.type !== 'ok') throw new Error(JSON.stringify(sent));
     await reviewers[0].must('passCase', { id: await inHand(user) });
     return user;

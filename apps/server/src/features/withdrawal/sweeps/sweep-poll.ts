@@ -19,7 +19,7 @@ export type AccountChain = Chain & { name: Exclude<WatchedChain, 'bitcoin'> };
 
 export type SweptCoin = { rail: CoinRail; rule: SweepRule; lying: readonly Lying[] };
 
-export type SweepLook = {
+export type SweepPoll = {
   parts: PayoutParts;
   chain: AccountChain;
   native: CoinRail;
@@ -38,11 +38,11 @@ export type SweepLook = {
 };
 
 /** Undefined where nothing may be swept now. */
-export async function openLook(
+export async function startPoll(
   parts: PayoutParts,
   chain: AccountChain,
   short: ReadonlyMap<string, bigint>,
-): Promise<SweepLook | undefined> {
+): Promise<SweepPoll | undefined> {
   const rails = openRails(parts, chain);
   const native = rails.find(({ rail }) => rail.asset === NATIVE);
   if (native === undefined) return undefined;

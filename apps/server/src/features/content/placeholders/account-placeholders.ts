@@ -2,7 +2,7 @@
 import {
   CODE_RESEND_S,
   FACTOR_RESET_WAIT_H,
-  LEADERBOARD_PLACES,
+  LEADERBOARD_SIZE,
   PASSWORD_LEAST,
   PICTURE_BYTES_CAP,
 } from '@candor/contract';
@@ -23,7 +23,7 @@ const MEGABYTE = 1_048_576;
 const EXAMPLE_FEE = 1_000n;
 const EXAMPLE_SCALE = 2;
 
-export function accountPlaces(write: Writing): Record<string, string> {
+export function accountPlaceholders(write: Writing): Record<string, string> {
   return {
     'code.life': write.duration(LIFE_MS),
     'code.tries': write.count(TRIES),
@@ -39,12 +39,12 @@ export function accountPlaces(write: Writing): Record<string, string> {
     'staff.notice': write.duration(NOTICE_MS),
     'staff.view': write.duration(VIEW_MINUTES * MINUTE_MS),
     'index.sources': write.count(FIRST_INDEX_SOURCES),
-    ...levelPlaces(write, 'basic'),
-    ...levelPlaces(write, 'advanced'),
+    ...levelPlaceholders(write, 'basic'),
+    ...levelPlaceholders(write, 'advanced'),
   };
 }
 
-function levelPlaces(write: Writing, level: 'basic' | 'advanced'): Record<string, string> {
+function levelPlaceholders(write: Writing, level: 'basic' | 'advanced'): Record<string, string> {
   const { dailyWithdrawalUsdt, reviewHours } = verificationPolicy(level);
   return {
     [`verification.${level}.limit`]: write.amount(dailyWithdrawalUsdt, WITHDRAWAL_LIMIT_SCALE),
@@ -52,7 +52,7 @@ function levelPlaces(write: Writing, level: 'basic' | 'advanced'): Record<string
   };
 }
 
-export function referralPlaces({ shares }: Facts, write: Writing): Record<string, string> {
+export function referralPlaceholders({ shares }: Facts, write: Writing): Record<string, string> {
   const levels = [1, 2, 3].flatMap(level => {
     const share = shares[level - 1] ?? 0n;
     return [
@@ -63,6 +63,6 @@ export function referralPlaces({ shares }: Facts, write: Writing): Record<string
   return {
     ...Object.fromEntries(levels),
     'referral.most': write.share(MAX_SHARED_PPM),
-    'referral.places': write.count(LEADERBOARD_PLACES),
+    'referral.places': write.count(LEADERBOARD_SIZE),
   };
 }

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { shortDecimal } from '../../../shared/decimals.ts';
 import { usePreferences } from '../../../shared/device/preferences.ts';
 import { internationalName, useCoinName } from '../../../shared/markets/coin-name.ts';
-import type { FoundPageKey } from '../found-pages.ts';
+import type { SearchPageKey } from '../search-pages.ts';
 import type { Findable } from './match-record.ts';
 
-export type FoundRecord = Findable & {
+export type SearchRecord = Findable & {
   key: string;
   /** What is shown first. */
   name: string;
@@ -21,7 +21,7 @@ export type FoundRecord = Findable & {
 export type RecordsOfKind = {
   /** What records of this kind are called. */
   title: string;
-  records: readonly FoundRecord[];
+  records: readonly SearchRecord[];
   isSearching: boolean;
 };
 
@@ -35,7 +35,7 @@ export function useCoinWords(): (symbol: string) => string[] {
 }
 
 /** The title of a page, and with it the further words that it is found by: what it lists is found by them too. */
-export function usePageWords(page: FoundPageKey): { title: string; words: string } {
+export function usePageWords(page: SearchPageKey): { title: string; words: string } {
   const { t } = useTranslation('search');
   const text = t(`page_${page}`);
   return { title: text.split(' | ')[0] ?? '', words: text.replace(' | ', ' ') };

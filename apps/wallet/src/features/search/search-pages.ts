@@ -2,9 +2,9 @@
 import type { Query } from '../../shared/navigation/href.ts';
 import type { Path } from '../../shared/navigation/paths.ts';
 
-export type FoundPage = { path: Path; query?: Query };
+export type SearchPage = { path: Path; query?: Query };
 
-export const foundPages = {
+export const searchPages = {
   markets: { path: '/pages/currencies/index' },
   spot: { path: '/pages/trade/index' },
   contracts: { path: '/pages/trade/index', query: { type: 'contracts' } },
@@ -58,6 +58,6 @@ export const foundPages = {
   funding: { path: '/pages/trade/funding' },
   optionFigures: { path: '/pages/option/figures' },
   agreement: { path: '/pages/user/login/agreement' },
-} as const satisfies Readonly<Record<string, FoundPage>>;
+} as const satisfies Readonly<Record<string, SearchPage>>;
 
-export type FoundPageKey = keyof typeof foundPages;
+export type SearchPageKey = keyof typeof searchPages;

@@ -24,7 +24,7 @@ const KINDS: Readonly<Record<string, ReceiptKind>> = {
 const SHOWN_AT_FIRST = 5;
 const SHOWN_MORE = 20;
 
-export function KeptReceipts() {
+export function StoredReceipts() {
   const { t } = useTranslation('proofs');
   const { dateTime } = useFormats();
   const receipts = useOwnReceipts();
@@ -36,9 +36,9 @@ export function KeptReceipts() {
       {receipts.length === 0 && head === undefined ? (
         <EmptyState icon={<IconLink size={28} stroke={1.25} />} text={t('keptNone')} hint={t('keptText')} />
       ) : null}
-      {head === undefined ? null : <KeptRow anchor={head} title={t('seenHead')} detail={shortHash(head.hash)} />}
+      {head === undefined ? null : <ReceiptRow anchor={head} title={t('seenHead')} detail={shortHash(head.hash)} />}
       {receipts.slice(0, shown).map(receipt => (
-        <KeptRow
+        <ReceiptRow
           key={`${receipt.sequence} ${receipt.hash}`}
           anchor={receipt}
           title={t(`receipt_${receiptKindOf(receipt.call)}`)}
@@ -54,7 +54,7 @@ export function KeptReceipts() {
   );
 }
 
-function KeptRow({ anchor, title, detail }: { anchor: Anchor; title: string; detail: string }) {
+function ReceiptRow({ anchor, title, detail }: { anchor: Anchor; title: string; detail: string }) {
   const { t } = useTranslation('proofs');
   const { count } = useFormats();
   const { sequence, hash } = anchor;

@@ -6,7 +6,7 @@ import classes from './notice-bell.module.css';
 
 const SupportButton = lazyPart(async () => (await withAllTexts(() => import('./support-button.tsx'))).SupportButton);
 
-export function SupportPlace() {
+export function SupportSlot() {
   return (
     <span className={classes.place}>
       <Suspense fallback={null}>

@@ -25,8 +25,8 @@ const OF_EXAMPLE_COIN = [
   'example.withdrawal.receive',
 ] as const;
 
-export function moneyPlaces({ coins }: Facts, write: Writing): Record<string, string> {
-  const places: Record<string, string> = {
+export function moneyPlaceholders({ coins }: Facts, write: Writing): Record<string, string> {
+  const placeholders: Record<string, string> = {
     withdrawals_per_day: write.count(MAX_APPLICATIONS),
     'withdrawal.window': write.duration(WINDOW_MS),
     'withdrawal.decide': write.duration(DECIDE_WITHIN_MS),
@@ -35,19 +35,19 @@ export function moneyPlaces({ coins }: Facts, write: Writing): Record<string, st
     'bank.rate_life': write.duration(RATE_LIFE_MS),
     'bank.hold_days': write.count(HELD_BUSINESS_DAYS),
     'bank.claims': write.count(MAX_BANK_CLAIMS),
-    ...Object.fromEntries(OF_EXAMPLE_COIN.map(place => [place, NOTHING])),
+    ...Object.fromEntries(OF_EXAMPLE_COIN.map(name => [name, NOTHING])),
   };
   for (const { coin, rules } of coins) {
-    places[`deposit.min.${coin.name}`] = write.amount(rules.minDeposit, coin.scale);
-    places[`withdrawal.min.${coin.name}`] = write.amount(rules.minWithdrawal, coin.scale);
-    places[`withdrawal.fee.${coin.name}`] = write.share(rules.withdrawalFeePpm);
+    placeholders[`deposit.min.${coin.name}`] = write.amount(rules.minDeposit, coin.scale);
+    placeholders[`withdrawal.min.${coin.name}`] = write.amount(rules.minWithdrawal, coin.scale);
+    placeholders[`withdrawal.fee.${coin.name}`] = write.share(rules.withdrawalFeePpm);
     if (coin.name !== EXAMPLE_COIN) continue;
     const amount = decimal(EXAMPLE_AMOUNT, coin.scale);
     const fee = shareDown(amount, rules.withdrawalFeePpm);
-    places['example.withdrawal.fee'] = write.amount(fee, coin.scale);
-    places['example.withdrawal.receive'] = write.amount(amount - fee, coin.scale);
+    placeholders['example.withdrawal.fee'] = write.amount(fee, coin.scale);
+    placeholders['example.withdrawal.receive'] = write.amount(amount - fee, coin.scale);
   }
-  return places;
+  return placeholders;
 }
 
 export function withdrawalTable({ coins }: Facts, write: Writing): string | undefined {

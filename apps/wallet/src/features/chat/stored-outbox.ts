@@ -5,17 +5,17 @@ import { storage } from '../../shared/device/storage.ts';
 /** One text, or one picture by the path that its upload answered. */
 export type ChatBody = { text: string } | { picture: string };
 
-type Kept = Record<string, readonly Outgoing<ChatBody>[]>;
+type StoredOutbox = Record<string, readonly Outgoing<ChatBody>[]>;
 
 /** After so long without a connection, a message is out of date. */
-const KEPT_MS = 7 * 86_400_000;
+const STORED_FOR_MS = 7 * 86_400_000;
 
-export function keptOutbox(owner: string) {
+export function storedOutbox(owner: string) {
   return {
-    read: () => readKept()[owner] ?? [],
-    keep(change: (kept: readonly Outgoing<ChatBody>[]) => readonly Outgoing<ChatBody>[]) {
-      const kept = readKept();
-      const next = { ...kept, [owner]: change(kept[owner] ?? []) };
+    read: () => readOutbox()[owner] ?? [],
+    keep(change: (stored: readonly Outgoing<ChatBody>[]) => readonly Outgoing<ChatBody>[]) {
+      const outbox = readOutbox();
+      const next = { ...outbox, [owner]: change(outbox[owner] ?? []) };
       if (next[owner]?.length === 0) delete next[owner];
       if (Object.keys(next).length === 0) storage.remove('chat-outbox');
       else storage.write('chat-outbox', JSON.stringify(next));
@@ -23,17 +23,17 @@ export function keptOutbox(owner: string) {
   };
 }
 
-function readKept(): Kept {
+function readOutbox(): StoredOutbox {
   const stored = storage.readJson('chat-outbox');
   if (typeof stored !== 'object' || stored === null) return {};
-  const since = Date.now() - KEPT_MS;
+  const since = Date.now() - STORED_FOR_MS;
   const owners = Object.entries(stored as Record<string, unknown>).map(([owner, list]) => [
     owner,
     Array.isArray(list)
       ? list.filter((entry): entry is Outgoing<ChatBody> => isOutgoing(entry) && entry.at > since)
       : [],
   ]);
-  return Object.fromEntries(owners) as Kept;
+  return Object.fromEntries(owners) as StoredOutbox;
 }
 
 function isOutgoing(entry: unknown): entry is Outgoing<ChatBody> {

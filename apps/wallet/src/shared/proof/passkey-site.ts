@@ -1,7 +1,7 @@
 // Passkeys belong to the name of a site: under any other address the browser refuses them without saying why.
 
 /** The page is open under an address that passkeys of this exchange are not for. */
-export class PasskeyPlaceError extends Error {
+export class PasskeySiteError extends Error {
   /** The name that they are for, such as `localhost`. */
   readonly site: string;
 
@@ -11,11 +11,11 @@ export class PasskeyPlaceError extends Error {
   }
 }
 
-export function isPlaceOf(site: string, hostname: string): boolean {
+export function isHostOf(site: string, hostname: string): boolean {
   return hostname === site || hostname.endsWith(`.${site}`);
 }
 
-/** @throws PasskeyPlaceError where the browser would refuse. */
-export function assertPasskeyPlace(site: string): void {
-  if (!isPlaceOf(site, window.location.hostname)) throw new PasskeyPlaceError(site);
+/** @throws PasskeySiteError where the browser would refuse. */
+export function assertPasskeySite(site: string): void {
+  if (!isHostOf(site, window.location.hostname)) throw new PasskeySiteError(site);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPlaceOf } from './passkey-place.ts';
+import { isHostOf } from './passkey-site.ts';
 
 test.each([
   ['localhost', 'localhost', true],
@@ -8,5 +8,5 @@ test.each([
   ['example.com', 'notexample.com', false],
   ['app.example.com', 'example.com', false],
 ])('passkeys for %s at %s: %s', (site, hostname, isRight) => {
-  expect(isPlaceOf(site, hostname)).toBe(isRight);
+  expect(isHostOf(site, hostname)).toBe(isRight);
 });

@@ -10,7 +10,7 @@ import { chooseTheme, showLanguage, useThemeChoice } from './device.ts';
 
 const themeIcons: Record<ThemeChoice, Icon> = { system: IconDeviceDesktop, light: IconSun, dark: IconMoon };
 
-export function LookMenus() {
+export function AppearanceMenus() {
   const { t } = useTranslation('frame');
   const language = useLanguage();
   const theme = useThemeChoice();

@@ -2,16 +2,16 @@
 import type { PicturePart } from '@candor/contract';
 import { useVerificationPartNames } from '@candor/web';
 import { useTranslation } from 'react-i18next';
-import classes from './paper-field.module.css';
+import classes from './document-field.module.css';
 import { PictureField, type PictureFieldProps } from './picture-field.tsx';
 
 const TIPS = [1, 2, 3] as const;
 
-type PaperFieldProps = Pick<PictureFieldProps, 'picture' | 'onChoose' | 'onRetry' | 'onRemove'> & {
+type DocumentFieldProps = Pick<PictureFieldProps, 'picture' | 'onChoose' | 'onRetry' | 'onRemove'> & {
   part: PicturePart;
 };
 
-export function PaperField({ part, ...field }: PaperFieldProps) {
+export function DocumentField({ part, ...field }: DocumentFieldProps) {
   const { t } = useTranslation('verification');
   return (
     <PictureField

@@ -8,7 +8,7 @@ import { tableOf, type Writing } from './writing.ts';
 const TIMES_SMALLEST = 10n;
 const LEAVES_AFTER = 3;
 
-export function productPlaces({ products, list }: Facts, write: Writing): Record<string, string> {
+export function productPlaceholders({ products, list }: Facts, write: Writing): Record<string, string> {
   const product = products.find(({ dayMs }) => dayMs === DAY_MS) ?? products[0];
   if (product === undefined) return {};
   const { name, scale } = list.coins.get(product.coin)!;

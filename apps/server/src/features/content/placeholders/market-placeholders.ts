@@ -23,7 +23,7 @@ const MULTIPLE = 10;
 const ENTRY_TICKS = 10_000;
 const STAKE = '100';
 
-export function spotPlaces({ markets }: Facts, write: Writing): Record<string, string> {
+export function spotPlaceholders({ markets }: Facts, write: Writing): Record<string, string> {
   const [first] = markets;
   if (first === undefined) return {};
   const { market, base, quote, symbol } = first;
@@ -52,7 +52,7 @@ export function spotTable({ markets }: Facts, write: Writing): string | undefine
   return tableOf([...headings, word('helpTables.smallestOrder')], rows);
 }
 
-export function contractPlaces({ contracts, list }: Facts, write: Writing): Record<string, string> {
+export function contractPlaceholders({ contracts, list }: Facts, write: Writing): Record<string, string> {
   const times = Array.from({ length: DAY_MS / FUNDING_PERIOD_MS }, (_, index) => hourOf(index * FUNDING_PERIOD_MS));
   const fixed = {
     'contract.funding_period': write.duration(FUNDING_PERIOD_MS),
@@ -111,7 +111,7 @@ export function tierTable({ contracts, list }: Facts, write: Writing): string | 
   return tableOf([word('helpTables.upTo'), word('helpTables.multiple'), word('helpTables.maintenance')], rows);
 }
 
-export function optionPlaces({ options, list }: Facts, write: Writing): Record<string, string> {
+export function optionPlaceholders({ options, list }: Facts, write: Writing): Record<string, string> {
   const fixed = {
     'option.delay': write.duration(SETTLE_DELAY_MS),
     'option.opens_within': write.duration(OPENS_WITHIN_MS),
