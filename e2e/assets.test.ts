@@ -96,7 +96,7 @@ test('values can be shown in another money, which says where its rate comes from
   await open(page, '/pages/settings/index');
   await page.getByRole('button', { name: /Show values in/ }).click();
   await page.getByRole('button', { name: /JPY/ }).click();
-  await expect(page.getByRole('dialog').getByText(/Example rates of the demo/)).toBeVisible();
+  await expect(page.getByRole('dialog').getByText(/Demo example rates/)).toBeVisible();
   await open(page, '/pages/assets/index');
   const total = page.getByRole('region', { name: 'Total balance' }).getByRole('link');
   await expect(total).toHaveText(/^[\d,]+ JPY$/);

@@ -85,7 +85,7 @@ test('an article is written in two languages, comes at its time, and is read in 
     await beLoggedIn(phone, person);
     await open(phone, `/pages/index/notice/notice?id=${id}`);
     await expect(phone.getByRole('heading', { name: title })).toBeVisible();
-    await expect(phone.getByText('ยังไม่มีข้อความในภาษาของคุณ')).toHaveCount(lang === 'th' ? 1 : 0);
+    await expect(phone.getByText('ยังไม่มีในภาษาของคุณ')).toHaveCount(lang === 'th' ? 1 : 0);
     await expect(phone.locator('script', { hasText: 'alert(1)' })).toHaveCount(0);
     await expectAccessibleInBothThemes(phone);
     await reader.close();

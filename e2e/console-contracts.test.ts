@@ -54,7 +54,7 @@ test('two operators agree on other rules of a contract, which are public before 
 
   await openConsole(page, '/markets');
   await reload(page);
-  const ahead = page.getByRole('listitem').filter({ hasText: 'Contract on DOGE/USDT' });
+  const ahead = page.getByRole('listitem').filter({ hasText: 'DOGE/USDT contract' });
   await expect(ahead).toContainText('Leverage by size');
   await expect(ahead).toContainText('15x');
   await expectAccessibleInBothThemes(page);

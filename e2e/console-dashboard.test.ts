@@ -62,7 +62,7 @@ test('users are listed with their value, and the page of one shows it on top', a
   await openConsole(page, `/journal?user=${person.id}&type=GrantTestFunds`);
   await page.getByRole('region', { name: 'Records' }).getByRole('button').first().click();
   const record = page.getByRole('dialog');
-  await expect(record.getByText(`Only what concerns user ${person.id}`, { exact: false })).toBeVisible();
+  await expect(record.getByText(`Only the part about user ${person.id}`, { exact: false })).toBeVisible();
   await expect(record.locator('pre')).toContainText(String(person.id));
 });
 

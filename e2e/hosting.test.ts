@@ -58,7 +58,7 @@ test('a purchase shows each mistake next to its field and its interest, and the 
   const person = await startHolder(page);
   const blocked = await watchPolicy(page);
   await open(page, '/');
-  await page.getByRole('link', { name: 'Earn' }).click();
+  await page.getByRole('navigation', { name: 'Main pages' }).getByRole('link', { name: 'Earn' }).click();
   await page.getByRole('link', { name: 'Buy USDT, 15 days' }).click();
   const amount = page.getByRole('textbox', { name: 'Amount' });
   await page.getByRole('button', { name: 'Buy now' }).click();

@@ -119,7 +119,7 @@ async function transfer(page: Page): Promise<void> {
   await page.keyboard.type('5');
   await tabTo(page, page.getByRole('button', { name: 'Transfer now' }));
   await press(page, 'Enter');
-  await expect(page.getByText(/ moved from /).first()).toBeVisible();
+  await expect(page.getByText(/ transferred from /).first()).toBeVisible();
 }
 
 test('a trader signs in, trades, moves money and changes settings without a mouse', async ({ page }) => {

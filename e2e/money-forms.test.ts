@@ -176,7 +176,7 @@ async function saveAddress(page: Page): Promise<void> {
   // The code for the fund password was sent by a call less than a minute ago. Each early press would count as an attempt.
   const send = page.getByRole('button', { name: 'Send code' });
   await send.click();
-  const refusal = await page.getByText(/Please wait \d+ seconds/).textContent();
+  const refusal = await page.getByText(/Wait \d+ seconds/).textContent();
   await page.waitForTimeout((Number(refusal!.match(/\d+/)![0]) + 1) * 1_000);
   await send.click();
   await page.getByRole('button', { name: 'Fill in' }).click();

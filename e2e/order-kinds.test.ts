@@ -33,7 +33,7 @@ test('an OCO shows both legs, and one cancel ends both orders', async ({ page })
   await choose(page, /^OCO/);
   const form = page.getByRole('form', { name: 'Sell BTC' });
   await expect(form.getByText(/The price reached first trades/)).toBeVisible();
-  await page.getByRole('textbox', { name: 'Price (USDT)' }).fill(limit);
+  await page.getByRole('textbox', { name: 'Price (USDT)', exact: true }).fill(limit);
   await page.getByRole('textbox', { name: 'Stop trigger (USDT)' }).fill(tooHigh);
   await page.getByRole('textbox', { name: 'Amount' }).fill('0.01');
   await page.getByRole('button', { name: 'Sell BTC' }).click();

@@ -140,5 +140,5 @@ test('notifications are chosen channel by channel, and stored', async ({ page })
     .toBe(0);
   await reload(page);
   await expect(page.getByRole('checkbox', { name: 'Deposits: Email' })).not.toBeChecked();
-  await expect(page.getByText('are always mailed')).toBeVisible();
+  await expect(page.getByText('We always email you')).toBeVisible();
 });
