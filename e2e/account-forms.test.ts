@@ -10,7 +10,7 @@ import { expect, test } from './_test.ts';
 const NEW_PASSWORD = 'battery staple 9';
 const EMPTY = 'Please fill this in';
 const TOO_SHORT = 'At least 6 characters';
-const NO_FUND_PASSWORD = 'Exactly 6 digits';
+const NO_FUND_PASSWORD = 'Enter exactly 6 digits';
 const DIFFERENT = 'The two passwords do not match';
 
 async function expectSound(field: Locator): Promise<void> {
@@ -20,7 +20,7 @@ async function expectSound(field: Locator): Promise<void> {
 const fieldsOf = (page: Page) => ({
   email: page.getByRole('textbox', { name: 'Email address' }),
   phone: page.getByRole('textbox', { name: 'Phone number' }),
-  code: page.getByRole('textbox', { name: 'Verification code' }),
+  code: page.getByRole('textbox', { name: 'Security code' }),
   password: page.getByLabel('Password', { exact: true }),
   repeated: page.getByLabel('Repeat password'),
   agreement: page.getByRole('checkbox', { name: /^I have read and accept/ }),
@@ -45,7 +45,7 @@ test('a registration by mail or phone shows each mistake next to its field, and 
   await expectProblem(agreement, "You haven't agreed yet");
   await email.fill('nobody@');
   await page.getByRole('button', { name: 'Send code' }).click();
-  await expectProblem(email, 'Please enter a valid email address');
+  await expectProblem(email, 'Enter a valid email address');
   await expectAccessible(page);
 
   await page.getByText('Phone', { exact: true }).click();
@@ -53,7 +53,7 @@ test('a registration by mail or phone shows each mistake next to its field, and 
   await expectProblem(phone, EMPTY);
   await phone.fill('12');
   await signUp.click();
-  await expectProblem(phone, 'Please enter a valid phone number');
+  await expectProblem(phone, 'Enter a valid phone number');
   await phone.fill('(415) 555-0132');
   await signUp.click();
   await expectSound(phone);
@@ -75,7 +75,7 @@ test('a registration by mail or phone shows each mistake next to its field, and 
   await signUp.click();
   await expectProblem(agreement, "You haven't agreed yet");
   await page.getByText('I have read and accept the').click();
-  await expect(page.getByRole('textbox', { name: 'Invitation code (optional)' })).toHaveValue('');
+  await expect(page.getByRole('textbox', { name: 'Invite code (optional)' })).toHaveValue('');
   await signUp.click();
   await expect(page.getByRole('navigation', { name: 'Quick actions' })).toBeVisible();
 });
@@ -86,7 +86,7 @@ test('changing the login password requires the old one, and each mistake is show
   await beLoggedIn(page, await signUp());
   await open(page, '/pages/settings/security/index');
   await page.getByRole('link', { name: /^Login password/ }).click();
-  const old = page.getByLabel('Old password');
+  const old = page.getByLabel('Current password');
   const fresh = page.getByLabel('New password', { exact: true });
   const repeated = page.getByLabel('Repeat new password');
   const change = page.getByRole('button', { name: 'Change login password' });
@@ -101,7 +101,7 @@ test('changing the login password requires the old one, and each mistake is show
   await expectProblem(repeated, DIFFERENT);
   await repeated.fill(NEW_PASSWORD);
   await change.click();
-  await expectProblem(old, 'This password is wrong');
+  await expectProblem(old, 'Wrong password. Try again');
   await expectAccessible(page);
   await old.fill(PASSWORD);
   await change.click();
@@ -136,7 +136,7 @@ test('a fund password is exactly six digits, and required for every new address'
   }
   await repeated.fill('654321');
   await set.click();
-  await expectProblem(fund, 'Choose digits that are harder to guess, not 123456 or 111111');
+  await expectProblem(fund, 'Too easy to guess. Do not use digits such as 123456 or 111111');
   await expectProblem(repeated, DIFFERENT);
   await expectAccessible(page);
 
@@ -146,7 +146,7 @@ test('a fund password is exactly six digits, and required for every new address'
   await open(page, '/pages/user/address/create?currency=3');
   await page.getByRole('button', { name: 'Save address' }).click();
   await expect(page.getByLabel('Network')).toHaveAttribute('aria-invalid', 'true');
-  const code = page.getByRole('textbox', { name: 'Verification code' });
+  const code = page.getByRole('textbox', { name: 'Security code' });
   for (const field of [page.getByLabel('Address', { exact: true }), code, fund]) await expectProblem(field, EMPTY);
   await fund.fill('12345');
   await expectProblem(fund, NO_FUND_PASSWORD);

@@ -25,12 +25,12 @@ const price = (page: Page) => page.getByRole('textbox', { name: 'Alert price' })
 
 async function openSheet(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Price alert for BTC/USDT' }).first().click();
-  await expect(page.getByText(/Index now/)).toBeVisible();
+  await expect(page.getByText(/Current index price/)).toBeVisible();
 }
 
 /** The index as the sheet says it. */
 async function indexNow(page: Page): Promise<number> {
-  const text = await page.getByText(/Index now/).textContent();
+  const text = await page.getByText(/Current index price/).textContent();
   return Number(text!.replace(/[^\d.]/g, ''));
 }
 
@@ -45,16 +45,16 @@ test('an alert is set on the chart, shown there as a line, and removed by its cr
   await expect(page.locator('figure[data-state="ready"]')).toBeVisible();
   await openSheet(page);
   await page.getByRole('button', { name: '+1 %' }).click();
-  await expect(page.getByText(/You are told when the price rises to/)).toBeVisible();
+  await expect(page.getByText(/We notify you when the price rises to/)).toBeVisible();
   await page.getByText('Every time', { exact: true }).click();
   await expect(page.getByText(/At most once an hour/)).toBeVisible();
   await expectAccessibleInBothThemes(page);
   // Near enough to be on the chart, and too far to be reached meanwhile.
   await setAlert(page, (await indexNow(page)) * 1.003);
-  await expect(page.getByRole('heading', { name: 'Alerts for this market' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Alerts for this pair' })).toBeVisible();
   expect((await waiting()).list).toMatchObject([{ direction: 'rise' }]);
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-  const cross = page.locator('figure').getByRole('button', { name: /^Remove the alert at/ });
+  const cross = page.locator('figure').getByRole('button', { name: /^Remove alert at/ });
   await expect(cross).toHaveCount(1);
   await cross.dispatchEvent('click');
   await expect(page.getByText('Alert removed')).toBeVisible();
@@ -88,7 +88,7 @@ test('the cross of a line stays still under the pointer while the other lines fo
   const index = await indexNow(page);
   for (const part of [0.997, 1.003]) await setAlert(page, index * part);
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-  const crosses = page.locator('figure').getByRole('button', { name: /^Remove the alert at/ });
+  const crosses = page.locator('figure').getByRole('button', { name: /^Remove alert at/ });
   await expect(crosses).toHaveCount(2);
   const heightOf = async (position: number) => (await crosses.nth(position).boundingBox())?.y;
   await crosses.nth(0).hover();
@@ -121,7 +121,7 @@ test('a problem of an alert is shown next to its price', async ({ page }) => {
   await expect(price(page)).toHaveValue('');
   await price(page).fill(initial);
   await page.getByRole('button', { name: 'Set alert' }).click();
-  await expect(problem(page, 'You have an alert at this price already')).toBeVisible();
+  await expect(problem(page, 'You already have an alert at this price')).toBeVisible();
 });
 
 test('a near price is reached, notified by one toast and one notice, and not again after a reload', async ({
@@ -133,7 +133,7 @@ test('a near price is reached, notified by one toast and one notice, and not aga
   // The price of the demo moves by about so much in a few seconds.
   await setAlert(page, now * 1.0002);
   await setAlert(page, now * 0.9998);
-  await expect(page.getByText(/BTC\/USDT has (risen|fallen) to/).first()).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(/BTC\/USDT (rose|fell) to/).first()).toBeVisible({ timeout: 60_000 });
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await expect.poll(async () => (await notices()).length).toBe((await reached()).count);
   for (const { id } of (await waiting()).list) await callAs('alert/remove', { id: String(id) }, person.token);
@@ -149,7 +149,7 @@ test('a near price is reached, notified by one toast and one notice, and not aga
   const isRise = first!.direction === 'rise';
   expect(Number(first!.reached_price) >= Number(first!.price)).toBe(isRise || first!.reached_price === first!.price);
   await open(page, '/pages/notice/index');
-  await expect(page.getByRole('link', { name: /BTC\/USDT has (risen|fallen) to/ })).toHaveCount(before.length);
+  await expect(page.getByRole('link', { name: /BTC\/USDT (rose|fell) to/ })).toHaveCount(before.length);
 });
 
 test('a visitor is led to the login and back', async ({ browser }) => {
@@ -157,7 +157,7 @@ test('a visitor is led to the login and back', async ({ browser }) => {
   const page = await context.newPage();
   await open(page, '/pages/trade/kline?symbol=BTC%2FUSDT');
   await page.getByRole('button', { name: 'Price alert for BTC/USDT' }).click();
-  await page.getByRole('link', { name: 'Log in to be told of prices' }).click();
+  await page.getByRole('link', { name: 'Log in to get price alerts' }).click();
   await expectPage(page, /login.*backpage=%2Fpages%2Ftrade%2Fkline/);
   await context.close();
 });

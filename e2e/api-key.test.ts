@@ -15,7 +15,7 @@ test('a key is made, looks at the account, and ends when it is removed', async (
   const person = await signUp();
   await beLoggedIn(page, person);
   await open(page, '/pages/settings/security/apiKeys');
-  await expect(page.getByText(/API keys need a second factor/)).toBeVisible();
+  await expect(page.getByText(/API keys need 2FA/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'New key' })).toHaveCount(0);
 
   await turnOnFactor(person);
@@ -23,14 +23,14 @@ test('a key is made, looks at the account, and ends when it is removed', async (
   await page.getByRole('button', { name: 'New key' }).click();
   await page.getByLabel('Name').fill('my program');
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Make key' }).click();
+  await page.getByRole('button', { name: 'Create key' }).click();
   const key = (await page.locator('main code').textContent()) ?? '';
   expect(await typeOfOwnAccount(key)).toBe('ok');
   await expectAccessible(page);
 
-  await page.getByRole('button', { name: 'I have stored it' }).click();
+  await page.getByRole('button', { name: 'I have saved it' }).click();
   await page.getByRole('button', { name: 'Remove' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-  await expect(page.getByText('No API keys')).toBeVisible();
+  await expect(page.getByText('No API keys yet')).toBeVisible();
   expect(await typeOfOwnAccount(key)).toBe('999');
 });

@@ -63,10 +63,10 @@ test('an order is one movement that opens to its entries, and a filter stays in 
   await order.click();
   await expect(page.getByText('Trading fee on ETH/USDT').first()).toBeVisible();
   await page.getByRole('button', { name: 'Filters' }).click();
-  await page.getByRole('dialog').getByLabel('Kind').selectOption({ label: 'Test money' });
-  await page.getByRole('dialog').getByRole('button', { name: 'Show movements' }).click();
+  await page.getByRole('dialog').getByLabel('Type').selectOption({ label: 'Test funds' });
+  await page.getByRole('dialog').getByRole('button', { name: 'Show results' }).click();
   await expect(order).toHaveCount(0);
-  await expect(page.getByText('Test money received').first()).toBeVisible();
+  await expect(page.getByText('Test funds received').first()).toBeVisible();
   await reload(page);
   await expect(page.getByRole('button', { name: 'Filters · 1' })).toBeVisible();
 
@@ -96,7 +96,7 @@ test('values can be shown in another money, which says where its rate comes from
   await open(page, '/pages/settings/index');
   await page.getByRole('button', { name: /Show values in/ }).click();
   await page.getByRole('button', { name: /JPY/ }).click();
-  await expect(page.getByRole('dialog').getByText(/Example rates of the demo/)).toBeVisible();
+  await expect(page.getByRole('dialog').getByText(/Demo example rates/)).toBeVisible();
   await open(page, '/pages/assets/index');
   const total = page.getByRole('region', { name: 'Total balance' }).getByRole('link');
   await expect(total).toHaveText(/^[\d,]+ JPY$/);

@@ -12,7 +12,7 @@ test('back closes a sheet and only then leaves the page; closing it by hand leav
   await beLoggedIn(page, person);
   await open(page, '/pages/settings/index');
   await open(page, '/pages/trade/index?symbol=BTC%2FUSDT');
-  const chooser = page.getByRole('button', { name: 'Choose another market' });
+  const chooser = page.getByRole('button', { name: 'Choose another pair' });
   const sheet = page.getByRole('dialog');
 
   await chooser.click();
@@ -50,7 +50,7 @@ for (const method of ['by its address', 'by a link'] as const)
     await open(page, '/pages/trade/index?symbol=BTC%2FUSDT');
     // Leaving the sheet's entry of the history takes the browser some milliseconds: the page comes before, in and after them.
     for (const afterMs of [0, 1, 2, 3, 5, 8, 13]) {
-      await page.getByRole('button', { name: 'Choose another market' }).click();
+      await page.getByRole('button', { name: 'Choose another pair' }).click();
       const close = page.getByRole('dialog').getByRole('button', { name: 'Close' });
       await expect(close).toBeVisible();
       await close.evaluate(

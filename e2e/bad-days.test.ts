@@ -88,7 +88,7 @@ test('over a slow network that loses things, a user logs in and places an order 
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   // The first login never arrived: the page says so, and the user tries again.
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
-  await expect(page.getByText('The exchange could not be reached')).toBeVisible();
+  await expect(page.getByText('We could not be reached')).toBeVisible();
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page).not.toHaveURL(/login/);
   await take(page, info, 'losses-home');
@@ -137,7 +137,7 @@ test('where the system sets every colour, focus, choices, buttons and the chart 
   });
   expect(stroke).not.toBe(ground);
   // What is not ticked shows no tick.
-  const box = page.locator('label').filter({ hasText: 'Take-profit / stop-loss' }).locator('svg').first();
+  const box = page.locator('label').filter({ hasText: 'TP/SL' }).locator('svg').first();
   await expect(box).toBeHidden();
   await take(page, info, 'forced-trade');
   await open(page, '/pages/trade/kline?symbol=BTC%2FUSDT');
@@ -350,8 +350,8 @@ test('in two tabs, on two devices and in two languages, one person sees one trut
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 
   await open(page, '/pages/settings/security/devices');
-  await page.getByRole('button', { name: 'Log out all other devices' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Log out all other devices' }).click();
+  await page.getByRole('button', { name: 'Log out other devices' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Log out other devices' }).click();
   await open(phone, '/pages/assets/index');
   await expect(phone.getByRole('button', { name: 'ログイン', exact: true })).toBeVisible();
   await take(phone, info, 'devices-logged-out');

@@ -10,18 +10,18 @@ import { expect, test } from './_test.ts';
 import { VERIFIED_NAME, verify } from './_verify.ts';
 
 async function bindCard(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Bind a card or account' }).click();
+  await page.getByRole('link', { name: 'Add account or card' }).click();
   await page.getByLabel('IBAN or account number').fill('DE02120300000000202051');
   await page.getByLabel('Bank name').fill('Another Bank');
   await expectBindingFailed(page);
-  await page.getByRole('button', { name: 'Bind', exact: true }).click();
+  await page.getByRole('button', { name: 'Save account', exact: true }).click();
 }
 
 /** One call fails in the server; the typed input stays. */
 async function expectBindingFailed(page: Page): Promise<void> {
   const answer = { type: 'error', code: 'unavailable', message: 'The exchange is busy' };
   await page.route('**/api/user/cash_save', route => route.fulfill({ json: answer }), { times: 1 });
-  await page.getByRole('button', { name: 'Bind', exact: true }).click();
+  await page.getByRole('button', { name: 'Save account', exact: true }).click();
   await expect(page.getByText('Binding failed. The exchange is busy')).toBeVisible();
   await expect(page.getByLabel('Bank name')).toHaveValue('Another Bank');
 }
@@ -31,7 +31,7 @@ async function withdraw(page: Page): Promise<void> {
   await expect(page.getByText(/^1 EUR = /)).toBeVisible();
   await expectAccessibleInBothThemes(page);
   await page.getByRole('button', { name: 'Continue' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Check the withdrawal' });
+  const sheet = page.getByRole('dialog', { name: 'Check your withdrawal' });
   await sheet.getByLabel('Fund password').fill(FUND_PASSWORD);
   await sheet.getByRole('button', { name: 'Withdraw now' }).click();
 }
@@ -51,10 +51,10 @@ async function secondPass(page: Page, { id }: Person): Promise<void> {
     .getByRole('button')
     .first()
     .click();
-  await page.getByRole('button', { name: 'Pass', exact: true }).click();
-  await page.getByLabel('I compared the amount and the payee, and both are right').check();
-  await page.getByRole('button', { name: 'Pass 100 USDT' }).click();
-  await expect(page.getByText('Passed. The next payment file takes it.')).toBeVisible();
+  await page.getByRole('button', { name: 'Approve', exact: true }).click();
+  await page.getByLabel('I compared the amount and the payee. Both are right').check();
+  await page.getByRole('button', { name: 'Approve 100 USDT' }).click();
+  await expect(page.getByText('Approved. It goes into the next payment file')).toBeVisible();
 }
 
 type Payment = { endToEnd: string; amount: string };
@@ -90,11 +90,11 @@ async function payByFile(browser: Browser, person: Person): Promise<void> {
   });
   const file = { name: 'statement.csv', mimeType: 'text/csv', buffer: Buffer.from(statementOf(rows)) };
   await page.locator('input[type=file]').setInputFiles(file);
-  await page.getByRole('button', { name: 'Read in', exact: true }).click();
-  await expect(page.getByText('Read in: statement.csv')).toBeVisible();
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(page.getByText('Imported: statement.csv')).toBeVisible();
   await openConsole(page, '/banks?view=files');
   // The newest file is first.
-  await expect(page.getByRole('row').nth(1)).toContainText('All answered');
+  await expect(page.getByRole('row').nth(1)).toContainText('All confirmed');
   await context.close();
 }
 
@@ -116,6 +116,6 @@ test('a withdrawal to a bank is passed by two, put into a payment file, and paid
   await firstPass(person);
   await payByFile(browser, person);
   await expect(main.getByText('Completed').first()).toBeVisible();
-  await expect(main.getByText(/The statement of our bank shows the payment/)).toBeVisible();
+  await expect(main.getByText(/Our bank’s statement shows the payment/)).toBeVisible();
   await expectAccessibleInBothThemes(page);
 });

@@ -43,7 +43,9 @@ async function reverseInConsole(browser: Browser, person: Person): Promise<void>
   await openConsole(page, `/banks?view=credits&user=${person.id}`);
   const opens = (text: string) => page.getByRole('row').filter({ hasText: text }).getByRole('button').first();
   await opens(NAME).click();
-  await expect(page.getByRole('dialog').getByText('No open line left this account')).toBeVisible();
+  await expect(
+    page.getByRole('dialog').getByText('No open line of this amount or less left this account'),
+  ).toBeVisible();
   await expectAccessibleInBothThemes(page);
 
   const text = `recalled from ${person.id}`;
@@ -52,12 +54,12 @@ async function reverseInConsole(browser: Browser, person: Person): Promise<void>
   await openConsole(page, '/banks?direction=out');
   await opens(text).click();
   const line = page.getByRole('dialog').first();
-  await line.getByRole('button', { name: /^Propose: it takes back/ }).click();
+  await line.getByRole('button', { name: /^Propose reversal of/ }).click();
   await expectAccessibleInBothThemes(page);
   const dialog = page.getByRole('dialog', { name: /Reversal by line/ });
   await dialog.getByLabel('Reason', { exact: true }).fill('The bank names the recall in its letter');
   await dialog.getByRole('button', { name: 'Propose' }).click();
-  await expect(line.getByText('A proposal about it waits for a second person.')).toBeVisible();
+  await expect(line.getByText('A proposal about this line is waiting for a second person.')).toBeVisible();
   await approve('reverse_bank_credit');
   await expect(line.getByText('Taken back', { exact: true })).toBeVisible();
 
@@ -99,7 +101,7 @@ test('a deposit that the bank takes back is owed, stops withdrawals, and is repa
   await expect(page.getByRole('button', { name: 'Continue' })).toBeDisabled();
   await expectAccessibleInBothThemes(page);
   await page.getByRole('link', { name: 'Repay' }).click();
-  await expect(page.getByText('Your spot account has no free USDT')).toBeVisible();
+  await expect(page.getByText('Your spot account has no available USDT')).toBeVisible();
   await expectAccessibleInBothThemes(page);
 
   await callAs('demo/fund', { currency_id: '3', number: '1000' }, person.token);

@@ -27,10 +27,10 @@ function statement(
 
 /** A picture of the page serves as that of a voucher: it only has to be one. */
 async function announce(page: Page, amount: string): Promise<void> {
-  await page.getByRole('textbox', { name: 'Amount of the transfer' }).fill(amount);
+  await page.getByRole('textbox', { name: 'Transfer amount' }).fill(amount);
   const file = { name: 'voucher.png', mimeType: 'image/png', buffer: await page.screenshot() };
-  await page.getByLabel('Choose a file: Picture of the transfer').setInputFiles(file);
-  await page.getByRole('button', { name: 'Announce and fix the rate' }).click();
+  await page.getByLabel('Choose file: Payment proof').setInputFiles(file);
+  await page.getByRole('button', { name: 'Report and lock the rate' }).click();
 }
 
 test('the way to a bank transfer may come late: no coin below it moves under a press', async ({ page }) => {
@@ -63,18 +63,18 @@ test('a bank transfer is announced, found in a statement, and credited in the op
   const bank = await bankOf(person);
   const main = page.getByRole('main');
   await expect(main.getByText(bank.reference.replace(/(.{4})(?=.)/g, '$1 '))).toBeVisible();
-  await page.getByRole('textbox', { name: 'Amount of the transfer' }).fill('250');
+  await page.getByRole('textbox', { name: 'Transfer amount' }).fill('250');
   await expect(main.getByText('285.633617 USDT')).toBeVisible();
   await expectAccessible(page);
   await announce(page, '250');
-  await expect(main.getByText('Announced transfers')).toBeVisible();
-  await expect(main.getByText('Expected', { exact: true })).toBeVisible();
+  await expect(main.getByText('Reported transfers')).toBeVisible();
+  await expect(main.getByText('Awaiting transfer', { exact: true })).toBeVisible();
 
   await importStatement(
     statement(bank, { amount: '250.00', payer: VERIFIED_NAME, text: bank.reference }),
     await staffLogin(0),
   );
-  await expect(main.getByText('Announced transfers')).toHaveCount(0);
+  await expect(main.getByText('Reported transfers')).toHaveCount(0);
   await expect(main.getByText('Credited', { exact: true })).toBeVisible();
   await expect(main.getByText('+285.633617 USDT')).toBeVisible();
 
@@ -83,7 +83,7 @@ test('a bank transfer is announced, found in a statement, and credited in the op
   const sheet = page.getByRole('dialog', { name: 'Deposit' });
   await expect(sheet.getByText('Found on our bank statement')).toBeVisible();
   await expect(sheet.getByText('250 EUR')).toBeVisible();
-  await expect(sheet.getByText(/its value|the value of this deposit stays here/i)).toBeVisible();
+  await expect(sheet.getByText(/the value of this deposit must stay here/i)).toBeVisible();
   await expectAccessible(page);
 });
 
@@ -94,7 +94,7 @@ test('a transfer in another name is not credited: its user sees that the name is
   await open(page, '/pages/assets/deposit/charge?currency=9999');
   await announce(page, '80');
   const main = page.getByRole('main');
-  await expect(main.getByText('Expected', { exact: true })).toBeVisible();
+  await expect(main.getByText('Awaiting transfer', { exact: true })).toBeVisible();
 
   const bank = await bankOf(person);
   const login = await staffLogin(0);
@@ -102,7 +102,7 @@ test('a transfer in another name is not credited: its user sees that the name is
   const { list } = await staffCall<{ list: Line[] }>('banks/lines', {}, login, 'GET');
   expect(list.find(({ user }) => user === person.id)).toMatchObject({ payer: 'Somebody Else', state: 'open' });
   expect((await bankOf(person)).claims).toHaveLength(1);
-  await expect(main.getByText('Checking the name', { exact: true })).toBeVisible();
+  await expect(main.getByText('Checking name', { exact: true })).toBeVisible();
   await expect(main.getByText(/^Your transfer has arrived/)).toBeVisible();
   await expectAccessible(page);
 });

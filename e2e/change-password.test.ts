@@ -14,7 +14,7 @@ test('old, new and repeated password are asked for, must fit, and the new one lo
   const change = page.getByRole('button', { name: 'Change login password' });
   await change.click();
   await expect(problem(page, 'Please fill this in')).toHaveCount(3);
-  await page.getByLabel('Old password').fill('not the old one');
+  await page.getByLabel('Current password').fill('not the old one');
   await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
   await page.getByLabel('Repeat new password').fill('something else 8');
   await change.click();
@@ -22,7 +22,7 @@ test('old, new and repeated password are asked for, must fit, and the new one lo
   await page.getByLabel('Repeat new password').fill(NEW_PASSWORD);
   await change.click();
   await expect(page.getByText('Password changed')).toHaveCount(0);
-  await page.getByLabel('Old password').fill(PASSWORD);
+  await page.getByLabel('Current password').fill(PASSWORD);
   await change.click();
   await expect(page.getByText('Password changed')).toBeVisible();
 

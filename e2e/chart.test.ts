@@ -102,7 +102,7 @@ test('an OCO has a line at its limit and one at its trigger, which is dragged al
   const [limitBefore, stopBefore] = await Promise.all([limit, stop].map(line => line.getAttribute('aria-label')));
 
   await pullDown(page, page.getByTitle('Drag to change the price').filter({ hasText: 'Stop sell' }), 12);
-  await expect(page.getByText('The order goes on waiting.')).toBeVisible();
+  await expect(page.getByText('The order keeps waiting.')).toBeVisible();
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Order amended')).toBeVisible();
   await expect(stop).not.toHaveAttribute('aria-label', stopBefore!);
@@ -128,7 +128,7 @@ test('another interval is chosen, kept at hand and remembered', async ({ page })
   await request;
   await expect(chart(page)).toBeVisible();
   await page.getByRole('button', { name: 'More' }).click();
-  await page.getByRole('button', { name: 'Keep at hand: 12 hours' }).click();
+  await page.getByRole('button', { name: 'Show above the chart: 12 hours' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: '3 minutes', exact: true }).click();
   await expect(dialog).toHaveCount(0);

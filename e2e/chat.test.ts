@@ -89,7 +89,7 @@ test('a visitor writes without a login, and takes the conversation along into th
   await beLoggedIn(page, person);
   await reload(page);
   await expect(page.getByText('You wrote before you logged in')).toBeVisible();
-  await page.getByRole('button', { name: 'Take them along' }).click();
+  await page.getByRole('button', { name: 'Move to my account' }).click();
   await expect(page.getByText('I cannot log in')).toBeVisible();
   await expect(page.getByText('You wrote before you logged in')).toHaveCount(0);
   await expectAccessible(page);
@@ -117,12 +117,12 @@ for (const { name, isPrivate } of [
     }
     await page.unroute('**/api/upload', lost);
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByText('Goes with your next message')).toBeVisible();
+    await expect(page.getByText('Sent with your next message')).toBeVisible();
     await page.getByRole('button', { name: 'Send', exact: true }).click();
-    await expect(page.getByRole('button', { name: 'Enlarge the picture' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Enlarge picture' })).toBeVisible();
     await reload(page);
-    await expect(page.getByRole('button', { name: 'Enlarge the picture' })).toBeVisible();
-    await expect(page.getByText('Goes with your next message')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Enlarge picture' })).toBeVisible();
+    await expect(page.getByText('Sent with your next message')).toHaveCount(0);
     const { list } = await callAs<Part>('chat/messages', {}, person.token);
     expect(list.map(({ kind }) => kind)).toEqual(['picture']);
   });

@@ -25,7 +25,7 @@ async function news(lang: string): Promise<News[]> {
 async function openArticles(page: Page): Promise<void> {
   await beStaff(page.context(), await staffLogin(0));
   await openConsole(page, '/articles');
-  await expect(page.getByRole('heading', { name: 'Notices and help', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Announcements and help', level: 1 })).toBeVisible();
 }
 
 async function give(page: Page, button: string): Promise<void> {
@@ -48,7 +48,7 @@ test('an article is written in two languages, comes at its time, and is read in 
   await expectAccessibleInBothThemes(page);
   await page.getByRole('button', { name: 'Write an article' }).click();
   await page.getByLabel('Title', { exact: true }).fill(headline);
-  await page.getByLabel('In short').fill('From two to four');
+  await page.getByLabel('Summary').fill('From two to four');
   await page.getByLabel('Text', { exact: true }).fill('## Why\n\nThe **database** moves. <script>alert(1)</script>');
   for (const theme of ['light', 'dark']) {
     const frame = page.frameLocator(`iframe[title="Preview, ${theme}"]`);
@@ -62,13 +62,13 @@ test('an article is written in two languages, comes at its time, and is read in 
   await page.getByLabel('Title', { exact: true }).fill('일요일 점검');
   await page.getByLabel('Text', { exact: true }).fill('데이터베이스를 옮깁니다.');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByRole('button', { name: /^한국어\s*there/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^한국어\s*ready/ })).toBeVisible();
 
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
-  await page.getByLabel('At a time').check();
+  await page.getByLabel('At a set time').check();
   await page.getByLabel('Time', { exact: true }).fill(localTime(Date.now() + AHEAD_MS));
-  await give(page, 'Publish then');
-  await expect(page.getByText(/^It is published by itself at/)).toBeVisible();
+  await give(page, 'Schedule');
+  await expect(page.getByText(/^It will be published automatically on/)).toBeVisible();
   expect((await news('en')).some(({ title }) => title === headline)).toBe(false);
   await expect.poll(async () => (await news('en'))[0]?.title, { timeout: 60_000 }).toBe(headline);
 
@@ -85,7 +85,7 @@ test('an article is written in two languages, comes at its time, and is read in 
     await beLoggedIn(phone, person);
     await open(phone, `/pages/index/notice/notice?id=${id}`);
     await expect(phone.getByRole('heading', { name: title })).toBeVisible();
-    await expect(phone.getByText('ยังไม่มีข้อความในภาษาของคุณ')).toHaveCount(lang === 'th' ? 1 : 0);
+    await expect(phone.getByText('ยังไม่มีในภาษาของคุณ')).toHaveCount(lang === 'th' ? 1 : 0);
     await expect(phone.locator('script', { hasText: 'alert(1)' })).toHaveCount(0);
     await expectAccessibleInBothThemes(phone);
     await reader.close();
@@ -101,12 +101,12 @@ test('a concurrent change of another operator is shown, and neither text is lost
   await page.getByLabel('Text', { exact: true }).fill('They stay as they are.');
   await staffCall('articles/write', { ...text, id: String(made.id), version: '1', markdown: 'They fall.' }, login);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText(/^Somebody else has changed this article meanwhile/)).toBeVisible();
-  await expect(page.getByText('Somebody else changed this meanwhile')).toBeVisible();
+  await expect(page.getByText(/^Another person has changed this article/)).toBeVisible();
+  await expect(page.getByText('Another person changed this in the meantime')).toBeVisible();
   await expect(page.getByLabel('Text', { exact: true })).toHaveValue('They stay as they are.');
   await page.getByRole('button', { name: 'Keep mine' }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  const versions = page.getByRole('row').filter({ has: page.getByRole('cell', { name: /^(Written first|Changed)$/ }) });
+  const versions = page.getByRole('row').filter({ has: page.getByRole('cell', { name: /^(Created|Changed)$/ }) });
   await expect(versions).toHaveCount(3);
 
   await versions.first().getByRole('button').first().click();
@@ -114,8 +114,8 @@ test('a concurrent change of another operator is shown, and neither text is lost
   await expect(drawer.locator('del')).toContainText('fall');
   await expect(drawer.locator('ins')).toContainText('stay');
   await page.keyboard.press('Escape');
-  await page.getByRole('row').filter({ hasText: 'Written first' }).getByRole('button', { name: 'Bring back' }).click();
-  await give(page, 'Bring back');
+  await page.getByRole('row').filter({ hasText: 'Created' }).getByRole('button', { name: 'Restore' }).click();
+  await give(page, 'Restore');
   await expect(page.getByLabel('Text', { exact: true })).toHaveValue('They stay.');
 });
 
@@ -154,9 +154,9 @@ test('banners are put into another order', async ({ page }) => {
   await openConsole(page, '/articles?class=5');
   const second = (await page.getByRole('row').nth(2).getByRole('button').first().textContent())!;
   await page.getByRole('button', { name: `Move up: ${second}` }).click();
-  await page.getByRole('button', { name: 'Save the order' }).click();
-  await give(page, 'Save the order');
-  await expect(page.getByText('The order is saved')).toBeVisible();
+  await page.getByRole('button', { name: 'Save order' }).click();
+  await give(page, 'Save order');
+  await expect(page.getByText('Order saved')).toBeVisible();
   await expect(page.getByRole('row').nth(1)).toContainText(second);
   expect(blocked).toEqual([]);
 });
@@ -173,22 +173,22 @@ test('what was typed survives a reload, is offered again, and is gone once it is
   await page.getByLabel('Title', { exact: true }).fill('운영 시간');
   await reload(page);
   await expect(content).toHaveValue('From nine.');
-  await expect(page.getByText('There is text here that was not saved')).toBeVisible();
-  await page.getByRole('button', { name: 'Bring it back' }).click();
+  await expect(page.getByText('You have unsaved text')).toBeVisible();
+  await page.getByRole('button', { name: 'Restore it' }).click();
   await expect(content).toHaveValue('From eight.');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
 
   // The other language is still typed; then it is dropped.
   await reload(page);
-  await page.getByRole('button', { name: 'Bring it back' }).click();
+  await page.getByRole('button', { name: 'Restore it' }).click();
   await expect(content).toHaveValue('From eight.');
   await page.getByRole('button', { name: /^한국어/ }).click();
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('운영 시간');
   await reload(page);
-  await page.getByRole('button', { name: 'Drop it' }).click();
+  await page.getByRole('button', { name: 'Discard it' }).click();
   await reload(page);
   await expect(content).toHaveValue('From eight.');
-  await expect(page.getByText('There is text here that was not saved')).toHaveCount(0);
+  await expect(page.getByText('You have unsaved text')).toHaveCount(0);
 });
 
 test('a help article that staff changed is compared with the text of the program, kept, and taken back', async ({
@@ -211,24 +211,24 @@ test('a help article that staff changed is compared with the text of the program
   const row = page.getByRole('row').filter({ hasText: ours.title });
   await expect(row.getByText('newer text')).toBeVisible();
   await expect(row.getByText(/^\d+ yes, \d+ no$/)).toBeVisible();
-  await expect(page.getByRole('columnheader', { name: 'Read', exact: true })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Views', exact: true })).toBeVisible();
   await expectAccessibleInBothThemes(page);
   await row.getByRole('button').first().click();
-  await page.getByRole('button', { name: 'See the difference' }).click();
-  const drawer = page.getByRole('dialog', { name: 'What would change' });
+  await page.getByRole('button', { name: 'See difference' }).click();
+  const drawer = page.getByRole('dialog', { name: 'What changes' });
   await expect(drawer.locator('del').first()).toContainText('here');
   await page.keyboard.press('Escape');
 
-  await page.getByRole('button', { name: 'Keep ours' }).click();
-  await expect(page.getByText('The program brings another text of this article')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Keep our text' }).click();
+  await expect(page.getByText('The program has a different text for this article')).toHaveCount(0);
   await reload(page);
   await expect(page.getByLabel('Text', { exact: true })).toHaveValue('Only what we say.');
-  await expect(page.getByText('The program brings another text of this article')).toHaveCount(0);
+  await expect(page.getByText('The program has a different text for this article')).toHaveCount(0);
 
   await page.evaluate(() => localStorage.removeItem('console.kept-texts'));
   await reload(page);
-  await page.getByRole('button', { name: 'Take the newer text' }).click();
-  await give(page, 'Take the newer text');
+  await page.getByRole('button', { name: 'Take newer text' }).click();
+  await give(page, 'Take newer text');
   await expect(page.getByRole('heading', { name: article.title, level: 1, exact: true })).toBeVisible();
-  await expect(page.getByText('The program brings another text of this article')).toHaveCount(0);
+  await expect(page.getByText('The program has a different text for this article')).toHaveCount(0);
 });

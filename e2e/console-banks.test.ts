@@ -17,7 +17,7 @@ async function asStaff(page: Page, path: string): Promise<void> {
 
 async function readIn(page: Page, content: string, name = 'statement.csv'): Promise<void> {
   await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) });
-  await page.getByRole('button', { name: 'Read in', exact: true }).click();
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
 }
 
 test('a statement is read in, a doubtful line is compared and credited by two people', async ({ page }) => {
@@ -30,17 +30,17 @@ test('a statement is read in, a doubtful line is compared and credited by two pe
   await asStaff(page, '/banks/import');
   const figure = (name: string) => page.locator('dl > div').filter({ hasText: name }).locator('dd');
   await readIn(page, statement.replace('12.34', 'x'));
-  await expect(figure('Entries read')).toHaveText('1');
-  const entries = page.getByRole('region', { name: 'Entries of the file' });
-  await expect(entries.getByRole('row').filter({ hasText: `${reference}-2` })).toContainText('No usable amount');
+  await expect(figure('Imported entries')).toHaveText('1');
+  const entries = page.getByRole('region', { name: 'Entries in the file' });
+  await expect(entries.getByRole('row').filter({ hasText: `${reference}-2` })).toContainText('No valid amount');
   await expectAccessible(page);
   await readIn(page, statement);
-  await expect(figure('Known before')).toHaveText('1');
+  await expect(figure('Already known')).toHaveText('1');
   await readIn(page, statement);
-  await expect(figure('Known before')).toHaveText('2');
+  await expect(figure('Already known')).toHaveText('2');
   await expectAccessibleInBothThemes(page);
 
-  await page.getByRole('link', { name: 'See the open lines' }).click();
+  await page.getByRole('link', { name: 'See open lines' }).click();
   await page
     .getByRole('row')
     .filter({ hasText: `Adele Sample ${reference}` })
@@ -48,14 +48,14 @@ test('a statement is read in, a doubtful line is compared and credited by two pe
     .first()
     .click();
   const line = page.getByRole('dialog');
-  await expect(line.getByRole('row').filter({ hasText: 'Name' }).getByText('Differs')).toBeAttached();
+  await expect(line.getByRole('row').filter({ hasText: 'Name' }).getByText('Different')).toBeAttached();
   await expect(line.getByRole('row').filter({ hasText: 'Amount' }).getByText('Same')).toBeAttached();
   await expectAccessible(page);
   await line.getByRole('button', { name: /^Propose claim/ }).click();
-  const dialog = page.getByRole('dialog', { name: /Claim of line/ });
+  const dialog = page.getByRole('dialog', { name: /Claim for line/ });
   await dialog.getByLabel('Reason', { exact: true }).fill('Her passport bears both names');
   await dialog.getByRole('button', { name: 'Propose' }).click();
-  await expect(line.getByText('A proposal about it waits for a second person.')).toBeVisible();
+  await expect(line.getByText('A proposal about this line is waiting for a second person.')).toBeVisible();
 
   await approve('assign_bank_line');
   await expect(line.getByText('Credited', { exact: true })).toBeVisible();
@@ -74,7 +74,7 @@ test('a statement is read in, a doubtful line is compared and credited by two pe
   const aside = page.getByRole('dialog', { name: /Set line .* aside/ });
   await aside.getByLabel('Reason', { exact: true }).fill('No user of ours; sent back');
   await aside.getByRole('button', { name: 'Set aside' }).click();
-  await expect(page.getByText('The line is set aside')).toBeVisible();
+  await expect(page.getByText('Line set aside')).toBeVisible();
 });
 
 test('a CSV file that leaves its form open is stored once an operator has chosen it, and the example never', async ({
@@ -90,7 +90,7 @@ test('a CSV file that leaves its form open is stored once an operator has chosen
       .setInputFiles({ name: 'bank.csv', mimeType: 'text/csv', buffer: Buffer.from(content, 'latin1') });
   await upload(`${header}\n${row}\n`);
   const preview = page.getByRole('region', { name: 'Preview' });
-  const readIn = preview.getByRole('button', { name: 'Read in', exact: true });
+  const readIn = preview.getByRole('button', { name: 'Import', exact: true });
   await expect(readIn).toBeDisabled();
   await expectAccessibleInBothThemes(page);
   // The answer for a choice that is changed again comes after that of the change.
@@ -102,8 +102,8 @@ test('a CSV file that leaves its form open is stored once an operator has chosen
   });
   for (const [field, choice] of [
     ['Decimal sign', 'Comma: 1.234,56'],
-    ['Order of dates', 'Day, month, year'],
-    ['Order of dates', 'Month, day, year'],
+    ['Date order', 'Day, month, year'],
+    ['Date order', 'Month, day, year'],
     ['Encoding', 'WINDOWS-1252'],
   ] as const) {
     await preview.getByLabel(field).first().click();
@@ -119,10 +119,10 @@ test('a CSV file that leaves its form open is stored once an operator has chosen
   await expect(readIn).toBeEnabled();
   await expect(first).toContainText('2026-05-06');
   await readIn.click();
-  await expect(page.getByText('Read in: bank.csv')).toBeVisible();
-  await expect(page.locator('dl > div').filter({ hasText: 'Entries read' }).locator('dd')).toHaveText('1');
+  await expect(page.getByText('Imported: bank.csv')).toBeVisible();
+  await expect(page.locator('dl > div').filter({ hasText: 'Imported entries' }).locator('dd')).toHaveText('1');
   await upload(`${header}\n${row.replace(name, 'EXAMPLE-0001')}\n`);
-  await expect(page.getByText('This is the example. It cannot be read in')).toBeVisible();
+  await expect(page.getByText('This is the example file. It cannot be imported')).toBeVisible();
 });
 
 test('terms of an account are proposed in percent, with the change in view', async ({ page }) => {
@@ -130,8 +130,8 @@ test('terms of an account are proposed in percent, with the change in view', asy
   await page.getByRole('row').filter({ hasText: 'Demo Bank' }).getByRole('button').first().click();
   await page.getByRole('dialog').getByRole('button', { name: 'Propose a change' }).click();
   const dialog = page.getByRole('dialog', { name: /Terms of Demo Bank/ });
-  await dialog.getByLabel('Margin on the rate').fill('0.75');
-  await expect(dialog.getByRole('row').filter({ hasText: 'Margin on the rate' })).toContainText('0.75 %');
+  await dialog.getByLabel('Spread on the rate').fill('0.75');
+  await expect(dialog.getByRole('row').filter({ hasText: 'Spread on the rate' })).toContainText('0.75 %');
   await dialog.getByLabel('IBAN or account number').fill('?');
   await dialog.getByLabel('Reason', { exact: true }).fill('The bank charges more');
   await dialog.getByRole('button', { name: 'Propose' }).click();
@@ -139,7 +139,7 @@ test('terms of an account are proposed in percent, with the change in view', asy
   await dialog.getByLabel('IBAN or account number').fill('DE89 3704 0044 0532 0130 00');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Propose' }).click();
-  await expect(page.getByText('Proposed. A second person must agree now.')).toBeVisible();
+  await expect(page.getByText('Proposed. A second person must approve it.')).toBeVisible();
   await page.getByRole('link', { name: /^Proposal #/ }).click();
   await expect(page.getByRole('dialog').getByText('0.75 %')).toBeVisible();
   await expect(page.getByRole('dialog').getByText('10 EUR')).toBeVisible();

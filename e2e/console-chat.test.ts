@@ -54,7 +54,7 @@ test('a question is taken, answered and seen, and both sides see the other write
   await expect(desk.getByRole('log').locator('img')).toHaveCount(0);
   await expect(desk.getByText('Take the conversation to answer')).toBeVisible();
   await desk.getByRole('button', { name: 'Take', exact: true }).click();
-  await expect(page.getByText('has taken your question')).toBeVisible();
+  await expect(page.getByText('took your question')).toBeVisible();
   // The customer has received the read status.
   await expect(page.getByTitle('Seen')).toBeVisible();
 
@@ -71,12 +71,12 @@ test('a question is taken, answered and seen, and both sides see the other write
   await expect(desk.getByText('Thank you')).toBeVisible();
 
   await choosePicture(page);
-  await expect(page.getByText('Goes with your next message')).toBeVisible();
+  await expect(page.getByText('Sent with your next message')).toBeVisible();
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(desk.getByRole('button', { name: 'Enlarge: Picture' })).toBeEnabled();
   await choosePicture(desk);
-  await expect(page.getByRole('button', { name: 'Enlarge the picture' })).toHaveCount(2);
-  await page.getByRole('button', { name: 'Enlarge the picture' }).last().click();
+  await expect(page.getByRole('button', { name: 'Enlarge picture' })).toHaveCount(2);
+  await page.getByRole('button', { name: 'Enlarge picture' }).last().click();
   await expect(page.getByRole('dialog', { name: 'Picture' })).toBeVisible();
   await page.getByRole('button', { name: 'Close' }).click();
   await expectAccessible(page);
@@ -84,7 +84,7 @@ test('a question is taken, answered and seen, and both sides see the other write
 
   await desk.getByText('Note', { exact: true }).first().click();
   await desk.getByRole('textbox', { name: 'Note', exact: true }).fill('Looked at the chain');
-  await desk.getByRole('button', { name: 'Save the note' }).click();
+  await desk.getByRole('button', { name: 'Save note' }).click();
   await expect(desk.getByText(/^Note by/)).toBeVisible();
   await desk.getByRole('button', { name: 'Mark as solved' }).click();
   await expect(page.getByText('Was your question solved?')).toBeVisible();
@@ -105,7 +105,7 @@ test('an answer to a visitor without a login is counted at the way to support, a
   await write(page, 'Message', question);
   await expect(page.getByText('Waiting to be sent')).toHaveCount(0);
   await open(page, '/pages/help/center/center');
-  await expect(page.getByRole('link', { name: 'Open the chat' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Open chat' })).toBeVisible();
 
   const context = await browser.newContext(DESK);
   await beStaff(context, await staffLogin(1));
@@ -130,7 +130,7 @@ test('an answer to a visitor without a login is counted at the way to support, a
   await expect(page.getByRole('log').getByText('We can help')).toBeVisible();
   await expect(desk.getByTitle('Seen')).toBeVisible();
   await open(page, '/pages/help/center/center');
-  await expect(page.getByRole('link', { name: 'Open the chat' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Open chat' })).toBeVisible();
   await context.close();
 });
 
@@ -152,7 +152,7 @@ test('a conversation is handed to a colleague with a note, and a block says its 
   const dialog = first!.getByRole('dialog', { name: 'Hand over to a colleague' });
   await dialog.getByRole('combobox', { name: 'Colleague' }).click();
   await first!.getByRole('option', { name: new RegExp(staffName(1)) }).click();
-  await dialog.getByLabel('What they should know').fill('Asked for a callback');
+  await dialog.getByLabel('Handover note').fill('Asked for a callback');
   await dialog.getByRole('button', { name: 'Hand over' }).click();
   await expect(dialog).toHaveCount(0);
 
@@ -163,9 +163,9 @@ test('a conversation is handed to a colleague with a note, and a block says its 
   await expect(page.getByRole('log').getByText('I go on from here')).toBeVisible();
 
   await second!.getByRole('button', { name: 'More' }).click();
-  await second!.getByRole('menuitem', { name: 'Stop from writing' }).click();
+  await second!.getByRole('menuitem', { name: 'Block writing' }).click();
   await second!.getByRole('dialog').getByLabel('Reason').fill('Insults against our staff');
-  await second!.getByRole('dialog').getByRole('button', { name: 'Stop from writing' }).click();
+  await second!.getByRole('dialog').getByRole('button', { name: 'Block writing' }).click();
   await expect(page.getByText('Reason: Insults against our staff')).toBeVisible();
   await expect(page.getByLabel('Message', { exact: true })).toHaveCount(0);
   await Promise.all(contexts.map(context => context.close()));

@@ -17,7 +17,7 @@ test('staff sees open interest and who is near liquidation as counts, and opens 
   await expectAccessibleInBothThemes(page);
 
   await page.getByRole('button', { name: 'Open names' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Open Deleveraging queue: BTC/USDT, Long' });
+  const dialog = page.getByRole('dialog', { name: 'Open ADL queue: BTC/USDT, Long' });
   await dialog.getByRole('button', { name: 'Open', exact: true }).click();
   await expect(dialog.getByLabel('Reason', { exact: true })).toHaveAttribute('aria-invalid', 'true');
   await dialog.getByLabel('Reason', { exact: true }).fill('Who would be deleveraged first today');
@@ -26,5 +26,5 @@ test('staff sees open interest and who is near liquidation as counts, and opens 
   await expect(dialog.getByRole('table')).toBeVisible();
 
   await openConsole(page, '/audit');
-  await expect(page.getByRole('cell', { name: 'Opened positions of contracts' }).first()).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'Opened contract positions' }).first()).toBeVisible();
 });

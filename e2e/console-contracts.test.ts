@@ -23,7 +23,7 @@ async function announced(field: string): Promise<Change | undefined> {
 async function openMarkets(page: Page): Promise<void> {
   await beStaff(page.context(), await staffLogin(0));
   await openConsole(page, '/markets');
-  await expect(page.getByRole('heading', { name: 'Coins and markets', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Coins and pairs', level: 1 })).toBeVisible();
 }
 
 test('two operators agree on other rules of a contract, which are public before they count', async ({ page }) => {
@@ -33,19 +33,19 @@ test('two operators agree on other rules of a contract, which are public before 
   await list.getByRole('row').filter({ hasText: 'DOGE/USDT' }).click();
   await page.getByRole('button', { name: 'Propose a change' }).click();
   const dialog = page.getByRole('dialog', { name: 'Change of DOGE/USDT' });
-  await dialog.getByLabel('Multiple, 1', { exact: true }).fill('99');
-  await dialog.getByLabel('Slippage of market orders').fill('99');
+  await dialog.getByLabel('Leverage, 1', { exact: true }).fill('99');
+  await dialog.getByLabel('Market order slippage').fill('99');
   await dialog.getByLabel('Reason', { exact: true }).fill('Prices move faster than they did');
   await dialog.getByRole('button', { name: 'Propose' }).click();
-  const field = dialog.getByLabel('Slippage of market orders');
-  await expect(field).toHaveAccessibleDescription('The slippage must be above zero and at most the price band');
-  await dialog.getByLabel('Slippage of market orders').fill('1');
+  const field = dialog.getByLabel('Market order slippage');
+  await expect(field).toHaveAccessibleDescription('Slippage must be above zero and at most the price band');
+  await dialog.getByLabel('Market order slippage').fill('1');
   await dialog.getByRole('button', { name: 'Propose' }).click();
-  await expect(dialog.getByText(/would use up the margin at this multiple/).first()).toBeVisible();
-  await dialog.getByLabel('Multiple, 1', { exact: true }).fill('15');
+  await expect(dialog.getByText(/would use up the margin/).first()).toBeVisible();
+  await dialog.getByLabel('Leverage, 1', { exact: true }).fill('15');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Propose' }).click();
-  await expect(page.getByText('Proposed. A second person must agree now.')).toBeVisible();
+  await expect(page.getByText('Proposed. A second person must approve it.')).toBeVisible();
   expect(await announced('contract_tiers')).toMatchObject({ takes_effect_at: 0 });
   await approve('contract');
   const change = await announced('contract_tiers');
@@ -54,8 +54,8 @@ test('two operators agree on other rules of a contract, which are public before 
 
   await openConsole(page, '/markets');
   await reload(page);
-  const ahead = page.getByRole('listitem').filter({ hasText: 'Contract on DOGE/USDT' });
-  await expect(ahead).toContainText('Multiples by size');
+  const ahead = page.getByRole('listitem').filter({ hasText: 'DOGE/USDT contract' });
+  await expect(ahead).toContainText('Leverage by size');
   await expect(ahead).toContainText('15x');
   await expectAccessibleInBothThemes(page);
 });
@@ -66,12 +66,12 @@ test('two operators agree on other rules of options, which are public before the
   await list.getByRole('row').filter({ hasText: 'DOGE/USDT' }).click();
   await page.getByRole('button', { name: 'Propose a change' }).click();
   const dialog = page.getByRole('dialog', { name: 'Options on DOGE/USDT in USDT' });
-  await dialog.getByLabel('Payout (%), 1', { exact: true }).fill('79.5');
-  await dialog.getByLabel('Cap of one account').fill('1.5');
+  await dialog.getByLabel('Profit (%), 1', { exact: true }).fill('79.5');
+  await dialog.getByLabel('Limit per account').fill('1.5');
   await dialog.getByLabel('Reason', { exact: true }).fill('The reserve is small');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Propose' }).click();
-  await expect(page.getByText('Proposed. A second person must agree now.')).toBeVisible();
+  await expect(page.getByText('Proposed. A second person must approve it.')).toBeVisible();
   await approve('option_rules');
   const change = await announced('option_user_cap');
   expect(change).toMatchObject({ name: 'DOGE/USDT' });

@@ -27,8 +27,8 @@ test('the first page shows what waits, the system, and figures as a chart and as
   await asCompliance(page, '/');
   await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
   const waiting = page.getByRole('region', { name: 'Verification queue' });
-  await expect(waiting.getByText('Nothing waits').or(waiting.getByText('Oldest:'))).toBeVisible();
-  const health = page.getByRole('region', { name: 'Health' });
+  await expect(waiting.getByText('Nothing waiting').or(waiting.getByText('Oldest:'))).toBeVisible();
+  const health = page.getByRole('region', { name: 'System health' });
   await expect(health.getByText('Engine', { exact: false }).first()).toBeVisible();
   // Users have registered today, and the exchange trades with itself.
   const today = page.getByRole('region', { name: 'Today since 00:00 UTC' });
@@ -41,8 +41,8 @@ test('the first page shows what waits, the system, and figures as a chart and as
   await page.getByText('30 days').click();
   await expect(volume.getByRole('row')).toHaveCount(31);
   await expectAccessibleInBothThemes(page);
-  await health.getByRole('link', { name: 'Health' }).click();
-  await expect(page.getByRole('heading', { name: 'Health', level: 1 })).toBeVisible();
+  await health.getByRole('link', { name: 'System health' }).click();
+  await expect(page.getByRole('heading', { name: 'System health', level: 1 })).toBeVisible();
 });
 
 test('users are listed with their value, and the page of one shows it on top', async ({ page }) => {
@@ -54,7 +54,7 @@ test('users are listed with their value, and the page of one shows it on top', a
   await page.getByRole('button', { name: 'Open', exact: true }).click();
   await expect(
     page.getByText(
-      'Wallets, locked amounts, launches, open options and results of open contracts, at current index prices',
+      'Wallets, locked products, new coins, open options and unrealized PnL of contracts, at current index prices',
     ),
   ).toBeVisible();
 
@@ -62,7 +62,7 @@ test('users are listed with their value, and the page of one shows it on top', a
   await openConsole(page, `/journal?user=${person.id}&type=GrantTestFunds`);
   await page.getByRole('region', { name: 'Records' }).getByRole('button').first().click();
   const record = page.getByRole('dialog');
-  await expect(record.getByText(`Only what concerns user ${person.id}`, { exact: false })).toBeVisible();
+  await expect(record.getByText(`Only the part about user ${person.id}`, { exact: false })).toBeVisible();
   await expect(record.locator('pre')).toContainText(String(person.id));
 });
 
@@ -77,14 +77,16 @@ test('records appear automatically, a pause holds them back, and a verification 
   const first = await newest();
   await expect.poll(newest, { timeout: 120_000 }).toBeGreaterThan(first);
   await page.getByRole('button', { name: 'Pause' }).click();
-  await expect(page.getByText(/new meanwhile$/)).toBeVisible();
+  await expect(page.getByText(/new since then$/)).toBeVisible();
   const held = await newest();
   await page.getByRole('button', { name: 'Resume' }).click();
   await expect.poll(newest, { timeout: 120_000 }).toBeGreaterThan(held);
 
-  await page.getByRole('button', { name: 'Verify now' }).click();
+  await page.getByRole('button', { name: 'Check now' }).click();
   await expect(page.getByText(/^OK$/).first()).toBeVisible({ timeout: 600_000 });
-  const verification = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Verification' }) });
+  const verification = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Check', exact: true }) });
   await expect(verification.getByText('Entries').first()).toBeVisible();
 });
 

@@ -31,7 +31,7 @@ test('a first operator chooses a password, sets up an authenticator and sees wha
   const { email, password } = started.operators[0]!;
 
   await page.goto(`${started.url}/console/`);
-  await page.getByLabel('Mail address').fill(email);
+  await page.getByLabel('Email address').fill(email);
   await page.getByLabel('Password', { exact: true }).fill('not the password');
   await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page.getByRole('alert')).toBeVisible();
@@ -51,19 +51,27 @@ test('a first operator chooses a password, sets up an authenticator and sees wha
 
   await expect(page.getByRole('heading', { name: 'Authenticator app' })).toBeVisible();
   const secret = (await page.locator('code').first().textContent())!.trim();
-  await page.getByLabel('Code from the app').fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate());
+  await page.getByLabel('Authenticator code').fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate());
   await expect(page.getByText('Recovery codes')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Continue' })).toBeDisabled();
-  await page.getByLabel('I have put the codes away').check();
+  await page.getByLabel('I have saved the codes').check();
   await page.getByRole('button', { name: 'Continue' }).click();
 
   // The address names no page: the first one shows.
   await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
   const areas = page.getByRole('navigation', { name: 'Areas' });
-  for (const name of ['Users', 'Coins and markets', 'Own accounts', 'Journal', 'Health', 'Operators', 'Audit trail']) {
+  for (const name of [
+    'Users',
+    'Coins and pairs',
+    'Ledger accounts',
+    'Journal',
+    'System health',
+    'Staff members',
+    'Audit trail',
+  ]) {
     await expect(areas.getByRole('link', { name })).toBeVisible();
   }
   await expect(areas.getByRole('link', { name: 'Verification queue' })).toHaveCount(0);
   await page.goto(`${started.url}/console/#/verification`);
-  await expect(page.getByRole('heading', { name: 'You may not see this page' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You cannot open this page' })).toBeVisible();
 });

@@ -34,7 +34,7 @@ async function reserveOfTidra(): Promise<number> {
 async function openLaunches(page: Page): Promise<void> {
   await beStaff(page.context(), await staffLogin(0));
   await openConsole(page, '/launches');
-  await expect(page.getByRole('heading', { name: 'Launches', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'New coins', level: 1 })).toBeVisible();
 }
 
 test('a launch is proposed out of what its reserve has, and waits for a second person', async ({ page }) => {
@@ -52,8 +52,8 @@ test('a launch is proposed out of what its reserve has, and waits for a second p
   await expect(page.getByRole('row').filter({ hasText: 'TIDRA / USDT' })).toContainText('Announced');
   await expectAccessibleInBothThemes(page);
 
-  await page.getByRole('button', { name: 'Propose a launch' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Propose a launch' });
+  await page.getByRole('button', { name: 'Propose a new coin' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Propose a new coin' });
   for (const [label, coin] of [
     ['New coin', 'TIDRA'],
     ['Paid in', 'USDT'],
@@ -63,8 +63,8 @@ test('a launch is proposed out of what its reserve has, and waits for a second p
   }
   await dialog.getByLabel('Issue price').fill('2');
   await dialog.getByLabel('Coins offered').fill('1000.5');
-  await dialog.getByLabel('Smallest payment').fill('10');
-  await dialog.getByLabel('Return of the lock-up').fill('3');
+  await dialog.getByLabel('Minimum payment').fill('10');
+  await dialog.getByLabel('Lock-up return').fill('3');
   await expect(dialog.getByText('Set aside with the return: 1,030.515 TIDRA')).toBeVisible();
   await dialog.getByLabel('Reason', { exact: true }).fill('the second round of Tidra');
   await dialog.getByRole('button', { name: 'Propose' }).click();
@@ -73,7 +73,7 @@ test('a launch is proposed out of what its reserve has, and waits for a second p
   await dialog.getByLabel('Coins offered').fill('1000');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Propose' }).click();
-  await expect(page.getByText('Proposed. A second person must agree now.')).toBeVisible();
+  await expect(page.getByText('Proposed. A second person must approve it.')).toBeVisible();
   await page.getByRole('link', { name: 'Proposed: TIDRA / USDT' }).click();
   await expect(page.getByRole('dialog').getByText('1,000').first()).toBeVisible();
   await approve('launch');
@@ -92,7 +92,7 @@ test('texts are written, previewed and public, without executable markup', async
   await expect(dialog.frameLocator('iframe').getByText('Made of tides')).toBeVisible();
   await dialog.getByLabel('Reason', { exact: true }).fill('written with the issuer');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('The texts are saved')).toBeVisible();
+  await expect(page.getByText('Texts saved')).toBeVisible();
   await expect
     .poll(() => launch(TIDRA.launch))
     .toMatchObject({ introduction: '<p>Made of <b>tides</b></p>', predict_rate: '3 % for patience' });

@@ -34,25 +34,23 @@ test('two people agree on a new product, whose terms and worked example they hav
   await page.getByRole('button', { name: 'New product' }).click();
   const dialog = page.getByRole('dialog', { name: 'New locked product' });
   await expect(dialog.getByText('Enter the terms and an amount')).toBeVisible();
-  await dialog.getByLabel('Days', { exact: true }).fill('10');
-  await dialog.getByLabel('Interest of the whole cycle').fill('120');
-  await dialog.getByLabel('Damages for each remaining day').fill('1');
-  await dialog.getByLabel('Smallest amount').fill('10');
-  await dialog.getByLabel('Most of one account').fill('5000');
-  await dialog.getByText('At a stated time').click();
+  await dialog.getByLabel('Term (days)', { exact: true }).fill('10');
+  await dialog.getByLabel('Earnings per term').fill('120');
+  await dialog.getByLabel('Early redemption fee per remaining day').fill('1');
+  await dialog.getByLabel('Minimum amount').fill('10');
+  await dialog.getByLabel('Limit per account').fill('5000');
+  await dialog.getByText('At a set time').click();
   await dialog.getByLabel('Reason', { exact: true }).fill('Customers ask for a shorter one');
   await dialog.getByRole('button', { name: 'Propose' }).click();
-  await expect(dialog.getByLabel('Interest of the whole cycle')).toHaveAccessibleDescription(
-    'Above 0 and at most 100 %',
-  );
-  await dialog.getByLabel('Interest of the whole cycle').fill('10');
+  await expect(dialog.getByLabel('Earnings per term')).toHaveAccessibleDescription('Above 0 and at most 100%');
+  await dialog.getByLabel('Earnings per term').fill('10');
   // Of 1,000: 100 in all, 10 a day; 1 % for each of 5 days and one and a half times 10.
   const example = dialog.getByRole('region', { name: 'What one purchase promises' });
   await expect(example).toContainText('100 USDT');
   await expect(example).toContainText('65 USDT');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Propose' }).click();
-  await expect(page.getByText('Proposed. A second person must agree now.')).toBeVisible();
+  await expect(page.getByText('Proposed. A second person must approve it.')).toBeVisible();
   await approve('hosting_product');
   await openConsole(page, '/proposals?shown=waiting');
   await expect(page.getByText(/Locked product USDT #\d+/).first()).toBeVisible();
@@ -66,16 +64,16 @@ test('a sale is stopped by two, and what is open stays as it was bought', async 
   await openProducts(page);
   await page.getByRole('row').filter({ hasText: 'ETH, 15 days' }).click();
   const drawer = page.getByRole('dialog', { name: 'ETH, 15 days' });
-  await expect(drawer.getByText('Promised interest')).toBeVisible();
+  await expect(drawer.getByText('Promised earnings')).toBeVisible();
   await drawer.getByRole('button', { name: 'Stop selling' }).click();
   const dialog = page.getByRole('dialog', { name: 'Stop selling ETH, 15 days' });
-  await dialog.getByText('At a stated time').click();
+  await dialog.getByText('At a set time').click();
   await dialog.getByLabel('Reason', { exact: true }).fill('Its reserve is needed elsewhere');
   await dialog.getByRole('button', { name: 'Propose' }).click();
-  await expect(page.getByText('Proposed. A second person must agree now.')).toBeVisible();
+  await expect(page.getByText('Proposed. A second person must approve it.')).toBeVisible();
   await approve('hosting_product');
   await reload(page);
-  await expect(page.getByRole('dialog').getByText(/A change is waiting/)).toBeVisible();
+  await expect(page.getByRole('dialog').getByText(/A change awaits/)).toBeVisible();
   const { order_list } = await callAs<{ order_list: { status: number; day_rate: string }[] }>(
     ...(['lh/deposit/order', {}, person.token, 'GET'] as const),
   );
@@ -86,13 +84,13 @@ test('two operators put exchange funds behind a product, which is public', async
   const before = await freeOf(ETH_PRODUCT);
   await beStaff(page.context(), await staffLogin(0));
   await openConsole(page, '/reserves');
-  await page.getByRole('button', { name: `Put in: ETH #${ETH_PRODUCT}` }).click();
-  const dialog = page.getByRole('dialog', { name: `Into: Reserves of locked products, ETH #${ETH_PRODUCT}` });
+  await page.getByRole('button', { name: `Move in: ETH #${ETH_PRODUCT}` }).click();
+  const dialog = page.getByRole('dialog', { name: `Into: Locked product reserves, ETH #${ETH_PRODUCT}` });
   await dialog.getByLabel('Amount').fill('1.5');
   await dialog.getByLabel('Reason', { exact: true }).fill('More of it is asked for');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Propose' }).click();
-  await expect(page.getByText('Proposed. A second person must agree now.')).toBeVisible();
+  await expect(page.getByText('Proposed. A second person must approve it.')).toBeVisible();
   await approve('fund_reserve');
   // Public answers are cached for a moment.
   await expect.poll(() => freeOf(ETH_PRODUCT)).toBeCloseTo(before + 1.5, 8);

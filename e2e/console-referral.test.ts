@@ -32,7 +32,7 @@ test('who shares a browser with an inviter is held, and let go with a reason on 
   const row = page.getByRole('row').filter({ hasText: String(twin.id) });
   await expect(row).toContainText('Device');
   await expect(row).toContainText(String(inviter.id));
-  await expect(row).toContainText('Asked for a look');
+  await expect(row).toContainText('Review requested');
   await expectAccessibleInBothThemes(page);
   await page.getByRole('button', { name: `Release: ${twin.id}` }).click();
   const dialog = page.getByRole('dialog', { name: `Release account ${twin.id}` });
@@ -43,7 +43,7 @@ test('who shares a browser with an inviter is held, and let go with a reason on 
   await dialog.getByRole('button', { name: 'Release' }).click();
   await expect(row).toHaveCount(0);
   expect((await invitationOf(twin)).held_for).toEqual([]);
-  await page.getByRole('radiogroup', { name: 'Which ones' }).getByText('Released').click();
+  await page.getByRole('radiogroup', { name: 'Filter' }).getByText('Released').click();
   await expect(row).toContainText('Released');
 
   type Act = { action: string; user: number };
@@ -53,16 +53,16 @@ test('who shares a browser with an inviter is held, and let go with a reason on 
 
 test('other shares are proposed by one and agreed on by another; more than half is refused', async ({ page }) => {
   await openReferral(page);
-  await page.getByRole('button', { name: 'Propose other shares' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Propose other shares' });
+  await page.getByRole('button', { name: 'Propose new shares' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Propose new shares' });
   await expect(dialog.getByLabel('Level 1')).toHaveValue('20');
   await dialog.getByLabel('Level 1').fill('36');
-  await expect(problem(dialog, 'All shares together are at most half of a fee')).toBeVisible();
+  await expect(problem(dialog, 'All levels together can take at most 50% of a fee')).toBeVisible();
   await dialog.getByLabel('Level 1').fill('25');
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('A better first level');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Propose' }).click();
-  await expect(page.getByText('Proposed. A second person must agree now.')).toBeVisible();
+  await expect(page.getByText('Proposed. A second person must approve it.')).toBeVisible();
   await page.getByRole('link', { name: /^Proposal #/ }).click();
   await expect(page.getByRole('dialog').getByText(/^25\s%$/)).toBeVisible();
   await approve('referral_shares');

@@ -37,18 +37,18 @@ test('two people put money of the house into an insurance, and the public call s
   const before = await insuranceOf('BTC/USDT');
   await openReserves(page);
   await expectAccessibleInBothThemes(page);
-  await page.getByRole('button', { name: 'Put in: BTC/USDT' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Into the insurance of BTC/USDT' });
+  await page.getByRole('button', { name: 'Move in: BTC/USDT' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Into the insurance fund of BTC/USDT' });
   await dialog.getByLabel('Amount').fill('9999999999999');
-  await expect(dialog.getByText(/^The house has [\d.,]+$/)).toBeVisible();
+  await expect(dialog.getByText(/^Own funds: [\d.,]+ at most$/)).toBeVisible();
   await dialog.getByLabel('Reason', { exact: true }).fill('Far more contracts are open');
   await dialog.getByRole('button', { name: 'Propose' }).click();
   await expect(dialog).toBeVisible();
   await dialog.getByLabel('Amount').fill('1234.5');
-  await expect(dialog.getByText(/^The house has/)).toHaveCount(0);
+  await expect(dialog.getByText(/^Own funds: [\d.,]+ at most$/)).toHaveCount(0);
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Propose' }).click();
-  await expect(page.getByText('Proposed. A second person must agree now.')).toBeVisible();
+  await expect(page.getByText('Proposed. A second person must approve it.')).toBeVisible();
   // Other reserves may have proposals of other journeys.
   const link = page
     .getByRole('row')
@@ -68,7 +68,7 @@ test('two people put money of the house into an insurance, and the public call s
   expect(moved[0]).toMatchObject({ amount: '1234.5', proposal: id });
 
   await openConsole(page, `/reserves?of=insurance-${USDT}-${before.market}`);
-  const row = page.getByRole('row').filter({ hasText: 'Put into a reserve' }).first();
+  const row = page.getByRole('row').filter({ hasText: 'Moved into a reserve' }).first();
   await expect(row).toContainText(`Proposal #${id}`);
   await expect(row).toContainText('+1,234.5');
 });

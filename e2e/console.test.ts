@@ -10,13 +10,13 @@ const AREAS = [
   ['/dashboard', 'Dashboard'],
   ['/proposals', 'Proposals'],
   ['/verification', 'Verification queue'],
-  ['/lost-factors', 'Lost factors'],
+  ['/lost-factors', 'Lost 2FA'],
   ['/users', 'Users'],
-  ['/markets', 'Coins and markets'],
-  ['/accounts', 'Own accounts'],
+  ['/markets', 'Coins and pairs'],
+  ['/accounts', 'Ledger accounts'],
   ['/journal', 'Journal'],
-  ['/health', 'Health'],
-  ['/operators', 'Operators'],
+  ['/health', 'System health'],
+  ['/operators', 'Staff members'],
   ['/audit', 'Audit trail'],
   ['/powers', 'What staff can do'],
   ['/own-account', 'My account'],
@@ -31,19 +31,19 @@ test('compliance reviews documents but changes no market, and every area shows',
   await openConsole(page, '/verification');
   await expect(page.getByRole('heading', { name: 'Verification queue' })).toBeVisible();
 
-  await page.getByRole('link', { name: 'Coins and markets' }).click();
-  await page.getByRole('region', { name: 'Markets' }).getByRole('button', { name: 'BTC/USDT' }).click();
+  await page.getByRole('link', { name: 'Coins and pairs' }).click();
+  await page.getByRole('region', { name: 'Pairs' }).getByRole('button', { name: 'BTC/USDT' }).click();
   const market = page.getByRole('dialog');
   await expect(market.getByText('Price step')).toBeVisible();
   await expect(market.getByRole('button', { name: 'Halt' })).toHaveCount(0);
   await expect(market.getByRole('button', { name: 'Propose a change' })).toHaveCount(0);
   await page.keyboard.press('Escape');
 
-  await page.getByRole('link', { name: 'Own accounts' }).click();
+  await page.getByRole('link', { name: 'Ledger accounts' }).click();
   await expect(page.getByText('Every coin sums to zero')).toBeVisible();
   await page.getByRole('link', { name: 'Journal', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Head of the chain' })).toBeVisible();
-  await page.getByRole('link', { name: 'Health' }).click();
+  await expect(page.getByRole('heading', { name: 'Chain head' })).toBeVisible();
+  await page.getByRole('link', { name: 'System health' }).click();
   await expect(page.getByRole('heading', { name: 'Engine' })).toBeVisible();
   expect(errors).toEqual([]);
 });
@@ -59,7 +59,7 @@ test('axe objects to nothing in any area in both themes', async ({ page, context
   }
   // What opens above a page counts too: a drawer, a dialog, the search and a menu.
   await openConsole(page, '/markets');
-  await page.getByRole('region', { name: 'Markets' }).getByRole('button', { name: 'BTC/USDT' }).click();
+  await page.getByRole('region', { name: 'Pairs' }).getByRole('button', { name: 'BTC/USDT' }).click();
   await expect(page.getByRole('dialog').getByText('Price step')).toBeVisible();
   await expectAccessibleInBothThemes(page);
   await openConsole(page, '/users');
@@ -87,7 +87,7 @@ test('a dialog leads to the field that it misses', async ({ page, context }) => 
   await openConsole(page, '/operators');
   await page.getByRole('button', { name: 'Invite' }).click();
   const dialog = page.getByRole('dialog');
-  const email = dialog.getByRole('textbox', { name: 'Mail address' });
+  const email = dialog.getByRole('textbox', { name: 'Email address' });
   const send = dialog.getByRole('button', { name: 'Propose' });
   await send.click();
   await expect(email).toBeFocused();

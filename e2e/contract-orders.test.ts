@@ -10,7 +10,7 @@ import { expect, test } from './_test.ts';
 const ownOf = (page: Page) => page.getByRole('region', { name: 'Your contracts' });
 
 async function pickStops(page: Page): Promise<void> {
-  for (const name of ['Price at which so much of the margin is won', 'Price at which so much of the margin is lost']) {
+  for (const name of ['Take profit by return on margin', 'Stop loss by loss on margin']) {
     await page.getByRole('group', { name }).getByRole('button').first().click();
   }
 }
@@ -24,15 +24,15 @@ test('a limit waits in the book, is seen with its stops, and is cancelled', asyn
   await pickStops(page);
   await page.getByRole('button', { name: 'Open long' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Open long' }).click();
-  await expect(page.getByText('The order waits in the book')).toBeVisible();
+  await expect(page.getByText('Order placed in the order book')).toBeVisible();
 
   const own = ownOf(page);
-  await own.getByText('Waiting (1)', { exact: true }).click();
+  await own.getByText('Open orders (1)', { exact: true }).click();
   await expect(own.getByText('Limit price')).toBeVisible();
   await expectAccessibleInBothThemes(page);
   await own.getByRole('button', { name: 'Cancel order' }).click();
   await expect(page.getByText('Order cancelled')).toBeVisible();
-  await expect(own.getByText('No waiting orders')).toBeVisible();
+  await expect(own.getByText('No open orders')).toBeVisible();
 });
 
 test('a short is opened at market; its stops are reversed, and those of a long are edited too', async ({ page }) => {
@@ -55,19 +55,19 @@ type Stops = { wrong: string; profit: string; loss: string; problem: RegExp };
 
 async function changeStops(page: Page, name: string, { wrong, profit, loss, problem }: Stops): Promise<void> {
   const card = ownOf(page).getByRole('article', { name });
-  await card.getByRole('button', { name: 'Stops' }).click();
+  await card.getByRole('button', { name: 'TP/SL' }).click();
   const sheet = page.getByRole('dialog');
-  await sheet.getByRole('textbox', { name: 'Stop-profit (USDT)' }).fill(wrong);
-  await sheet.getByRole('button', { name: 'Save stops' }).click();
-  await expectProblem(sheet.getByRole('textbox', { name: 'Stop-profit (USDT)' }), problem);
-  await expect(sheet.getByRole('textbox', { name: 'Stop-profit (USDT)' })).toBeFocused();
-  await sheet.getByRole('textbox', { name: 'Stop-profit (USDT)' }).fill(profit);
-  await sheet.getByRole('textbox', { name: 'Lots that the stop-profit closes' }).fill('2');
-  await sheet.getByRole('textbox', { name: 'Stop-loss (USDT)' }).fill(loss);
+  await sheet.getByRole('textbox', { name: 'Take profit (USDT)' }).fill(wrong);
+  await sheet.getByRole('button', { name: 'Save TP/SL' }).click();
+  await expectProblem(sheet.getByRole('textbox', { name: 'Take profit (USDT)' }), problem);
+  await expect(sheet.getByRole('textbox', { name: 'Take profit (USDT)' })).toBeFocused();
+  await sheet.getByRole('textbox', { name: 'Take profit (USDT)' }).fill(profit);
+  await sheet.getByRole('textbox', { name: 'Take profit lots' }).fill('2');
+  await sheet.getByRole('textbox', { name: 'Stop loss (USDT)' }).fill(loss);
   await expect(sheet.getByText(/^About \+.* before fees$/)).toBeVisible();
   await expectAccessible(page);
-  await sheet.getByRole('button', { name: 'Save stops' }).click();
-  await expect(page.getByText('Stops saved').first()).toBeVisible();
+  await sheet.getByRole('button', { name: 'Save TP/SL' }).click();
+  await expect(page.getByText('TP/SL saved').first()).toBeVisible();
   await expect(sheet).toHaveCount(0);
   const shown = Number(profit).toLocaleString('en-US', { minimumFractionDigits: 1 });
   await expect(card.getByText(shown, { exact: true })).toBeVisible();
@@ -99,20 +99,20 @@ test('many positions are closed by side and by contract', async ({ page }) => {
   const own = ownOf(page);
   const sheet = page.getByRole('dialog');
 
-  await own.getByRole('button', { name: 'Close many' }).click();
+  await own.getByRole('button', { name: 'Close all' }).click();
   await sheet.getByRole('radiogroup', { name: 'Long or short' }).getByText('Short', { exact: true }).click();
-  await expect(sheet.getByText('1 position in BTC/USDT is closed at the best prices of the book.')).toBeVisible();
+  await expect(sheet.getByText('1 position in BTC/USDT closes at the best prices of the order book.')).toBeVisible();
   await expectAccessible(page);
-  await sheet.getByRole('button', { name: 'Close them' }).click();
-  await expect(page.getByText('Closed: 1. Still open in part: 0')).toBeVisible();
+  await sheet.getByRole('button', { name: 'Close positions' }).click();
+  await expect(page.getByText('Positions closed: 1. Partly open: 0')).toBeVisible();
   const left = async () => (await positionsOf(person)).map(({ symbol, type }) => `${symbol} ${type}`).sort();
   await expect.poll(left).toEqual([`BTC/USDT ${LONG}`, `ETH/USDT ${LONG}`]);
 
   await own.getByText('All contracts', { exact: true }).click();
-  await own.getByRole('button', { name: 'Close many' }).click();
+  await own.getByRole('button', { name: 'Close all' }).click();
   await expect(sheet.getByText(/^2 positions in All contracts/)).toBeVisible();
-  await sheet.getByRole('button', { name: 'Close them' }).click();
-  await expect(page.getByText('Closed: 2. Still open in part: 0')).toBeVisible();
+  await sheet.getByRole('button', { name: 'Close positions' }).click();
+  await expect(page.getByText('Positions closed: 2. Partly open: 0')).toBeVisible();
   await expect(own.getByText('No open positions')).toBeVisible();
 });
 
@@ -124,8 +124,8 @@ test('own long and short lots are netted; closed ones are seen, summed up, and h
   await openPosition(person, 'BTC/USDT', SHORT, 2);
   await openContracts(page);
   const own = ownOf(page);
-  await own.getByRole('button', { name: 'Close many' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Net them' }).click();
+  await own.getByRole('button', { name: 'Close all' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Net positions' }).click();
   await expect(page.getByText('Lots netted: 2')).toBeVisible();
   await expect.poll(async () => (await positionsOf(person)).map(({ share }) => share)).toEqual([1]);
 
@@ -133,7 +133,7 @@ test('own long and short lots are netted; closed ones are seen, summed up, and h
   await expect(own.getByText('Netting').first()).toBeVisible();
   await expectAccessibleInBothThemes(page);
   const download = page.waitForEvent('download');
-  await own.getByRole('button', { name: 'Export as CSV' }).click();
+  await own.getByRole('button', { name: 'Export CSV' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Export', exact: true }).click();
   expect((await download).suggestedFilename()).toMatch(/^contracts-.*\.csv$/);
   await own.getByText('Statistics', { exact: true }).click();
@@ -144,12 +144,12 @@ test('own long and short lots are netted; closed ones are seen, summed up, and h
 test('another contract is picked by its funding, and its fundings are public', async ({ page }) => {
   await startTrader(page);
   await openContracts(page);
-  await page.getByRole('button', { name: /^Choose another market, now BTC\/USDT/ }).click();
+  await page.getByRole('button', { name: /^Choose another pair, now BTC\/USDT/ }).click();
   const picker = page.getByRole('dialog');
   await expect(picker.getByText('ETH/USDT')).toBeVisible();
   await expectAccessible(page);
   await picker.getByText('ETH/USDT').click();
-  await expect(page.getByRole('button', { name: /^Choose another market, now ETH\/USDT/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Choose another pair, now ETH\/USDT/ })).toBeVisible();
   await page.getByRole('link', { name: 'Next funding' }).click();
   await expect(page.getByRole('heading', { name: 'Funding history' })).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Contract' })).toHaveValue('ETH/USDT');

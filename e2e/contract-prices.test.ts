@@ -19,7 +19,7 @@ test('the figures of a contract and its running bar move without a question to t
   // Wide enough for the choice of the chart's source: the contract may have no trades.
   await page.setViewportSize({ width: 1280, height: 800 });
   await open(page, '/pages/trade/kline?symbol=BTC/USDT&type=contracts');
-  await page.getByRole('radiogroup', { name: 'What the chart is made of' }).getByText('Index', { exact: true }).click();
+  await page.getByRole('radiogroup', { name: 'Chart source' }).getByText('Index', { exact: true }).click();
   const ticker = page.getByRole('region', { name: 'BTC/USDT' }).first();
   await expect(ticker).toBeVisible();
   const first = await ticker.textContent();

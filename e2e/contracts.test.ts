@@ -26,23 +26,15 @@ test('a position is opened, protected, given more margin and closed', async ({ p
   await expect(page.getByText('Please fill this in').first()).toBeVisible();
 
   await page.getByRole('textbox', { name: 'Lots' }).fill('5');
-  await page
-    .getByRole('group', { name: 'Price at which so much of the margin is won' })
-    .getByRole('button')
-    .first()
-    .click();
-  await page
-    .getByRole('group', { name: 'Price at which so much of the margin is lost' })
-    .getByRole('button')
-    .first()
-    .click();
+  await page.getByRole('group', { name: 'Take profit by return on margin' }).getByRole('button').first().click();
+  await page.getByRole('group', { name: 'Stop loss by loss on margin' }).getByRole('button').first().click();
   await expect(page.getByText('Liquidation price').first()).toBeVisible();
   await page.getByRole('button', { name: 'Open long' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Open long' }).click();
   await expect(page.getByText(/Lots opened: 5 at/)).toBeVisible();
 
   const own = page.getByRole('region', { name: 'Your contracts' });
-  await expect(own.getByText('Entry price')).toBeVisible();
+  await expect(own.getByText('Avg. entry price')).toBeVisible();
   await own.getByRole('button', { name: 'Margin', exact: true }).click();
   await page.getByRole('dialog').getByRole('textbox', { name: 'Amount' }).fill('10');
   await page.getByRole('dialog').getByRole('button', { name: 'Add margin' }).click();
@@ -63,6 +55,6 @@ test('a position is opened, protected, given more margin and closed', async ({ p
 test('the insurance funds and their payments are public', async ({ page }) => {
   await open(page, '/pages/trade/insurance');
   await expect(page.getByRole('heading', { name: 'Insurance fund and liquidations' })).toBeVisible();
-  await expect(page.getByText('The fund holds').first()).toBeVisible();
+  await expect(page.getByText('Fund balance').first()).toBeVisible();
   await expectAccessibleInBothThemes(page);
 });

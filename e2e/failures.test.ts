@@ -30,7 +30,7 @@ test('a picture that is too large is not sent; one that did not arrive is sent a
   page,
 }) => {
   await start(page, `${ADDRESS}&step=claim`);
-  const choose = page.getByLabel('Choose a file: Picture of the transfer');
+  const choose = page.getByLabel('Choose file: Payment proof');
   const huge = { name: 'huge.png', mimeType: 'image/png', buffer: png(17_000, 17_000) };
   await choose.setInputFiles(huge);
   await expect(page.getByText('Exceeds the allowed file size')).toBeVisible();

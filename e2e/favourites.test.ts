@@ -66,10 +66,10 @@ test('a group is made, filled, sorted by keys and by dragging, and shown as a ta
 
   await sheet.getByRole('button', { name: 'New group' }).click();
   await sheet.getByRole('button', { name: 'Create group' }).click();
-  await expect(problem(sheet, 'The group needs a name')).toBeVisible();
-  await sheet.getByRole('textbox', { name: 'Name of the group' }).fill('Small');
+  await expect(problem(sheet, 'Enter a group name')).toBeVisible();
+  await sheet.getByRole('textbox', { name: 'Group name' }).fill('Small');
   await sheet.getByRole('button', { name: 'Create group' }).click();
-  await sheet.getByRole('searchbox', { name: 'Add a market' }).fill('trx');
+  await sheet.getByRole('searchbox', { name: 'Add a pair' }).fill('trx');
   await sheet.getByRole('button', { name: 'Add TRX/USDT' }).click();
   await expectAccessibleInBothThemes(page);
   await sheet.getByRole('button', { name: 'Close' }).click();

@@ -7,7 +7,7 @@ import { expect, test } from './_test.ts';
 
 const SYMBOL = 'ORLUX/USDT';
 /** Whichever the demo's first market is at when this runs: it opens a quarter of an hour after the first start. */
-const STAGE = /^(This market opens soon|Opening auction|The auction is being filled|No index yet)$/;
+const STAGE = /^(This market opens soon|Opening auction|Filling auction orders|No index yet)$/;
 
 test('a new market says how it opens, and its form takes plain limits only', async ({ page }) => {
   const person = await signUp();
@@ -77,11 +77,11 @@ test('a new market is announced as new: before it is there, while it waits to be
   await page.routeWebSocket(/socket\.io/, () => undefined);
   await beLoggedIn(page, await signUp());
   await open(page, '/');
-  await page.getByRole('region', { name: 'Newest announcements' }).getByRole('button').first().click();
+  await page.getByRole('region', { name: 'Latest announcements' }).getByRole('button').first().click();
   const sheet = page.getByRole('dialog', { name: 'Market notices' });
   const item = (text: string) => sheet.getByRole('listitem').filter({ hasText: text });
-  await expect(item('New market: ORLUX/USDT opens')).toContainText('Opening auction: 3 min · First price: 0.5 USDT');
-  await expect(item('New market: NOVA/USDT opens')).toContainText('Opening auction: 3 min · First price: 0.5 USDT');
+  await expect(item('New pair: ORLUX/USDT opens')).toContainText('Opening auction: 3 min · First price: 0.5 USDT');
+  await expect(item('New pair: NOVA/USDT opens')).toContainText('Opening auction: 3 min · First price: 0.5 USDT');
   await expect(item('New contract: TRX/USDT from')).toBeVisible();
   await expect(item('New options: TRX/USDT from')).toBeVisible();
   await expect(sheet).not.toContainText(/halted|new rules|–/);
@@ -92,6 +92,6 @@ test('a new market is announced as new: before it is there, while it waits to be
   await expect(row).not.toContainText('Halted');
 
   await open(page, `/pages/trade/index?symbol=${encodeURIComponent(SYMBOL)}`);
-  await expect(page.getByText('New market: ORLUX/USDT opens')).toBeVisible();
+  await expect(page.getByText('New pair: ORLUX/USDT opens')).toBeVisible();
   await expect(page.getByText('trading is halted')).toHaveCount(0);
 });

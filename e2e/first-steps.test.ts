@@ -18,7 +18,7 @@ test('a newcomer follows the buttons of the guide from the sign-up to a deposit,
   test.slow();
   await signUpByPage(page);
   await expect(card(page).getByText('1 of 5 done')).toBeVisible();
-  await card(page).getByRole('button', { name: 'Get test money' }).click();
+  await card(page).getByRole('button', { name: 'Get test funds' }).click();
   await expect(card(page).getByText('2 of 5 done')).toBeVisible();
 
   await card(page).getByRole('link', { name: 'Deposit' }).click();
@@ -30,16 +30,16 @@ test('a newcomer follows the buttons of the guide from the sign-up to a deposit,
   await strip.getByRole('link', { name: 'Transfer' }).click();
   await page.getByRole('textbox', { name: 'Amount' }).fill('25');
   await page.getByRole('button', { name: 'Transfer now' }).click();
-  await expect(strip.getByText('Done: Move money between accounts')).toBeVisible();
+  await expect(strip.getByText('Done: Transfer between accounts')).toBeVisible();
 
   await strip.getByRole('link', { name: 'Trade' }).click();
   await buyAtMarket(page);
-  await strip.getByRole('link', { name: 'See the receipt' }).click();
+  await strip.getByRole('link', { name: 'See receipt' }).click();
   await lookAtReceipt(page);
 
   await open(page, GUIDE);
   await expect(page.getByText('5 of 5 done')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Secure the account' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Secure account' })).toBeVisible();
 });
 
 async function signUpByPage(page: Page): Promise<void> {
@@ -56,13 +56,13 @@ async function signUpByPage(page: Page): Promise<void> {
 
 async function depositFromOutside(page: Page): Promise<void> {
   await expect(page.getByRole('radio', { name: /Ethereum/ })).toBeChecked();
-  await page.getByRole('link', { name: 'Send from the demo’s outside wallet' }).click();
+  await page.getByRole('link', { name: 'Send from outside wallet' }).click();
   const main = page.getByRole('main');
   await expect(main.getByText('Available 10,000 USDT')).toBeVisible();
   await main.getByLabel('Amount').fill('250');
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: 'Send now' }).click();
-  await page.getByRole('link', { name: 'See the deposit arrive' }).click();
+  await page.getByRole('link', { name: 'View the deposit' }).click();
 }
 
 async function buyAtMarket(page: Page): Promise<void> {
@@ -82,7 +82,7 @@ async function lookAtReceipt(page: Page): Promise<void> {
   await expectAccessibleInBothThemes(page);
 
   const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save as a picture' }).click();
+  await page.getByRole('button', { name: 'Save picture' }).click();
   expect((await saved).suggestedFilename()).toMatch(/^candor-order-\d+\.png$/);
   await shareReceipt(page);
 
@@ -124,7 +124,7 @@ test('it is put away with one press and brought back from the settings, and anot
   const person = await signUp();
   await beLoggedIn(page, person);
   await open(page, '/');
-  await card(page).getByRole('button', { name: 'Put away' }).click();
+  await card(page).getByRole('button', { name: 'Hide steps' }).click();
   await expect(card(page)).toHaveCount(0);
   await reload(page);
   await expect(page.getByRole('link', { name: 'Deposit' })).toBeVisible();
@@ -134,10 +134,10 @@ test('it is put away with one press and brought back from the settings, and anot
   await beLoggedIn(elsewhere, person);
   await open(elsewhere, '/pages/settings/index');
   await elsewhere.getByRole('link', { name: /^First steps/ }).click();
-  await expect(elsewhere.getByText('You have put the steps away')).toBeVisible();
+  await expect(elsewhere.getByText('The steps are hidden')).toBeVisible();
   await expectAccessibleInBothThemes(elsewhere);
-  await elsewhere.getByRole('button', { name: 'Show on the first page' }).click();
-  await expect(elsewhere.getByText('The first page shows the next step')).toBeVisible();
+  await elsewhere.getByRole('button', { name: 'Show on Home' }).click();
+  await expect(elsewhere.getByText('Home shows the next step')).toBeVisible();
 
   await reload(page);
   await expect(card(page).getByText('1 of 5 done')).toBeVisible();
@@ -151,10 +151,10 @@ test('a step that is done on another device appears here automatically', async (
   await open(page, GUIDE);
   await expect(page.getByText('1 of 5 done')).toBeVisible();
   await fund(person);
-  await expect(stepOf(page, 'Get test money').getByText(/^Done on/)).toBeVisible();
+  await expect(stepOf(page, 'Get test funds').getByText(/^Done on/)).toBeVisible();
   const moved = { currency_id: '3', number: '5', from_field: 'change', to_field: 'lever' };
   await callAs('wallet/change', moved, person.token);
-  await expect(stepOf(page, 'Move money between accounts').getByText(/^Done on/)).toBeVisible();
+  await expect(stepOf(page, 'Transfer between accounts').getByText(/^Done on/)).toBeVisible();
   await expect(page.getByText('3 of 5 done')).toBeVisible();
 });
 
@@ -163,8 +163,8 @@ test('a step whose call fails says so next to its button, and the same button tr
   const refusal = { type: 'error', code: 'test_funds_limit', message: 'Not now' };
   await page.route('**/api/demo/fund', route => route.fulfill({ json: refusal }));
   await open(page, GUIDE);
-  const funds = stepOf(page, 'Get test money');
-  await funds.getByRole('button', { name: 'Get test money' }).click();
+  const funds = stepOf(page, 'Get test funds');
+  await funds.getByRole('button', { name: 'Get test funds' }).click();
   await expect(funds.getByRole('alert')).toBeVisible();
   await page.unroute('**/api/demo/fund');
   await funds.getByRole('button', { name: 'Try again' }).click();

@@ -105,11 +105,11 @@ test('contracts, locked products and launches lead to what is missing', async ({
   await expectEntered(lots);
   await lots.fill('1');
   await pressAtEnd(ticket.getByRole('button', { name: 'Open long' }));
-  const profit = ticket.getByRole('textbox', { name: 'Stop-profit (USDT)' });
+  const profit = ticket.getByRole('textbox', { name: 'Take profit (USDT)' });
   await expectEntered(profit);
-  await expect(repeatedProblem(ticket)).toHaveText(`Stop-profit (USDT) ${EMPTY}`);
+  await expect(repeatedProblem(ticket)).toHaveText(`Take profit (USDT) ${EMPTY}`);
   await profit.fill(await priceAt('BTC/USDT', 1.2));
-  await expect(repeatedProblem(ticket)).toHaveText(`Stop-loss (USDT) ${EMPTY}`);
+  await expect(repeatedProblem(ticket)).toHaveText(`Stop loss (USDT) ${EMPTY}`);
 
   for (const [path, button, name, missing] of [
     ['/pages/finance/buyPage?id=1', 'Buy now', 'Amount', 'Amount cannot be empty'],
@@ -156,7 +156,7 @@ test('the amount of a withdrawal is kept over a visit of the address book', asyn
   const amount = page.getByRole('textbox', { name: 'Amount' });
   await amount.fill('12.5');
   await page.getByRole('button', { name: /^To/ }).click();
-  await page.getByRole('link', { name: 'Add an address' }).click();
+  await page.getByRole('link', { name: 'Add address' }).click();
   await expectPage(page, /address\/create/);
   await page.goBack();
   await expect(amount).toHaveValue('12.5');

@@ -11,8 +11,8 @@ test('freezing ends the login, and only unfreezing is left afterwards', async ({
   await beLoggedIn(page, person);
   await open(page, '/pages/settings/security/freeze');
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Freeze my account' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Freeze my account' }).click();
+  await page.getByRole('button', { name: 'Freeze account' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Freeze account' }).click();
 
   await page.getByRole('textbox', { name: 'Email address' }).fill(person.address);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
@@ -23,11 +23,11 @@ test('freezing ends the login, and only unfreezing is left afterwards', async ({
   await expect(frozen).toBeVisible();
   await expectAccessible(page);
 
-  await page.getByRole('button', { name: 'Send the codes' }).click();
+  await page.getByRole('button', { name: 'Send codes' }).click();
   await page.getByRole('button', { name: 'Fill in' }).click();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Unfreeze' }).click();
   await expect(page.getByText('Total balance')).toBeVisible();
   await open(page, '/pages/settings/security/index');
-  await expect(page.getByText('Because your account was unfrozen.')).toBeVisible();
+  await expect(page.getByText('Your account was unfrozen.')).toBeVisible();
 });

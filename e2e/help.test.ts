@@ -23,7 +23,7 @@ test('a visitor without a login finds the article on withdrawals, says that it h
   await expectPage(page, /slug=withdrawal/);
   await expect(page.getByRole('heading', { name: 'Withdraw', exact: true })).toBeVisible();
   // The figures are those of this exchange.
-  await expect(page.getByText('You can ask for 3 withdrawals within 24 hours.')).toBeVisible();
+  await expect(page.getByText('You can make 3 withdrawals within 24 hours.')).toBeVisible();
   await expect(page.getByText('{{')).toHaveCount(0);
   await expectAccessibleInBothThemes(page);
 
@@ -33,7 +33,7 @@ test('a visitor without a login finds the article on withdrawals, says that it h
 
   await page.getByRole('button', { name: 'Yes' }).click();
   await expect(page.getByText('Thank you', { exact: true })).toBeVisible();
-  await page.getByRole('link', { name: 'Open the chat' }).click();
+  await page.getByRole('link', { name: 'Open chat' }).click();
   await expectPage(page, /help\/center\/chat/);
 });
 
@@ -52,10 +52,10 @@ test('in Japanese a word in the middle of a sentence is found, and the article i
 test('a search without a result leads to the chat, and a missing article to the help centre', async ({ page }) => {
   await open(page, '/pages/help/center/center');
   await page.getByRole('searchbox').fill('qqzzxx');
-  await expect(page.getByText('Nothing was found for “qqzzxx”')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Open the chat' })).toBeVisible();
+  await expect(page.getByText('No results for “qqzzxx”')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Open chat' })).toBeVisible();
   await open(page, '/pages/help/center/detail?slug=not-there');
-  await page.getByRole('link', { name: 'To the help centre' }).click();
+  await page.getByRole('link', { name: 'Go to help centre' }).click();
   await expect(page.getByRole('heading', { name: 'Help centre' })).toBeVisible();
 });
 
@@ -94,7 +94,7 @@ test('spot, contracts and options each have a way to the article about them, on 
       expect(Math.min(box!.width, box!.height)).toBeGreaterThanOrEqual(44);
       await link.click();
       await expect(page.getByRole('heading', { name: article, exact: true })).toBeVisible();
-      await expect(page.getByRole('link', { name: 'Open the chat' })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Open chat' })).toBeVisible();
     }
   }
 });

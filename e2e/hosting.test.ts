@@ -33,14 +33,14 @@ test('products and terms are public, the demo product is labelled, and the rules
 }) => {
   await open(page, '/pages/finance/index');
   await expect(page.getByRole('heading', { name: 'USDT, 15 days' })).toBeVisible();
-  await expect(page.getByText('one of its days lasts 2 minutes')).toBeVisible();
-  await expect(page.getByText('0.4 % per day left').first()).toBeVisible();
+  await expect(page.getByText('one day lasts 2 min')).toBeVisible();
+  await expect(page.getByText('0.4% per remaining day').first()).toBeVisible();
   await expectAccessibleInBothThemes(page);
   await expectNoSideScrolling(page);
 
   await page.getByRole('link', { name: 'How it works' }).click();
   await page.getByRole('combobox').selectOption({ label: 'USDT, 15 days' });
-  await page.getByRole('textbox', { name: /^Left after/ }).fill('5');
+  await page.getByRole('textbox', { name: /^Redeemed after/ }).fill('5');
   await expect(page.getByText('1,000 × 6 % = 60 USDT')).toBeVisible();
   await expect(page.getByText('60 ÷ 15 = 4 USDT')).toBeVisible();
   await expect(page.getByText('0.4 % × 10 × 1,000 = 40 USDT')).toBeVisible();
@@ -58,16 +58,16 @@ test('a purchase shows each mistake next to its field and its interest, and the 
   const person = await startHolder(page);
   const blocked = await watchPolicy(page);
   await open(page, '/');
-  await page.getByRole('link', { name: 'Earn' }).click();
+  await page.getByRole('navigation', { name: 'Main pages' }).getByRole('link', { name: 'Earn' }).click();
   await page.getByRole('link', { name: 'Buy USDT, 15 days' }).click();
   const amount = page.getByRole('textbox', { name: 'Amount' });
   await page.getByRole('button', { name: 'Buy now' }).click();
   await expect(problem(page, 'Amount cannot be empty')).toBeVisible();
   await expect(problem(page, "You haven't agreed yet")).toBeVisible();
   await amount.fill('99');
-  await expect(problem(page, 'At least 100 USDT')).toBeVisible();
+  await expect(problem(page, 'Minimum: 100 USDT')).toBeVisible();
   await amount.fill('50001');
-  await expect(problem(page, 'You can lock at most 50,000 USDT here')).toBeVisible();
+  await expect(problem(page, 'You can lock at most 50,000 USDT')).toBeVisible();
   await amount.fill('10001');
   await expect(problem(page, 'Insufficient balance')).toBeVisible();
   await page.getByRole('button', { name: '25%' }).click();
@@ -79,13 +79,13 @@ test('a purchase shows each mistake next to its field and its interest, and the 
   await expect(page.getByText('−66 USDT')).toBeVisible();
   await page.getByText('Day by day').click();
   await expect(page.getByRole('listitem').filter({ hasText: '+4 USDT' })).toHaveCount(15);
-  await expect(page.getByRole('switch', { name: /^Renew automatically/ })).not.toBeChecked();
+  await expect(page.getByRole('switch', { name: /^Auto-renew/ })).not.toBeChecked();
   await expectAccessibleInBothThemes(page);
   await expectNoSideScrolling(page);
   await page.getByText(/^I have read the rules/).click();
   await page.getByRole('button', { name: 'Buy now' }).click();
 
-  await expect(page.getByText('Locked 1,000 USDT')).toBeVisible();
+  await expect(page.getByText('1,000 USDT locked')).toBeVisible();
   const order = page.getByRole('article');
   await expect(order.getByText('1,000 USDT')).toBeVisible();
   await expect(order.getByText('15 days').first()).toBeVisible();
@@ -104,9 +104,9 @@ async function expectLockedInSight(page: Page, { token }: Person): Promise<void>
   expect(locked.totle).toBe('1000.000000');
   expect(Number(total_usdt)).toBeGreaterThan(10_000);
   await open(page, '/pages/assets/coin?id=3&account=change');
-  await expect(page.getByRole('link', { name: /^Locked in products/ })).toContainText('1,000');
+  await expect(page.getByRole('link', { name: /^In locked products/ })).toContainText('1,000');
   await open(page, '/pages/settings/security/close');
-  await expect(page.getByText('Locked in products')).toBeVisible();
+  await expect(page.getByText('In locked products')).toBeVisible();
   await open(page, '/pages/assets/index');
   await page.getByRole('link', { name: /^Locked/ }).click();
   await expect(page.getByRole('article')).toBeVisible();
@@ -118,18 +118,18 @@ test('an order is redeemed early at the sum that was shown, once', async ({ page
   await open(page, '/pages/finance/ordersPage');
   await page.getByRole('button', { name: 'Redeem early' }).click();
   const sheet = page.getByRole('dialog');
-  await expect(sheet.getByText('Damages: 0.4 % × 15 days left')).toBeVisible();
+  await expect(sheet.getByText('Fee: 0.4% × 15 days left')).toBeVisible();
   await expect(sheet.getByText('−60 USDT')).toBeVisible();
   await expect(sheet.getByText('−6 USDT')).toBeVisible();
   await expect(sheet.getByText('934 USDT')).toBeVisible();
   await expectAccessibleInBothThemes(page);
   await sheet.getByRole('button', { name: 'Redeem now' }).click();
-  await expect(page.getByText('934 USDT came back to your spot account')).toBeVisible();
+  await expect(page.getByText('934 USDT returned to your spot account')).toBeVisible();
   await expect(page.getByText('Nothing is locked now')).toBeVisible();
   await page.getByText('Redeemed', { exact: true }).click();
   await expect(page.getByRole('article').getByText('−66 USDT')).toBeVisible();
-  await page.getByText('Completed', { exact: true }).click();
-  await expect(page.getByText('No completed orders yet')).toBeVisible();
+  await page.getByText('Matured', { exact: true }).click();
+  await expect(page.getByText('No matured orders yet')).toBeVisible();
 });
 
 test('a day of two minutes is paid before one’s eyes, and renewal is switched on and off', async ({ page }) => {
@@ -140,13 +140,13 @@ test('a day of two minutes is paid before one’s eyes, and renewal is switched 
   const order = page.getByRole('article');
   await expect(order.getByRole('progressbar', { name: '0 of 5 days paid' })).toBeVisible();
   await expect(order.getByRole('timer')).toBeVisible();
-  const renewal = order.getByRole('switch', { name: /^Renew automatically/ });
+  const renewal = order.getByRole('switch', { name: /^Auto-renew/ });
   await renewal.check({ force: true });
-  await expect(order.getByText(/^Locked again on/)).toBeVisible();
+  await expect(order.getByText(/^Renews on/)).toBeVisible();
   await reload(page);
   await expect(renewal).toBeChecked();
   await renewal.uncheck({ force: true });
-  await expect(order.getByText('Off: the amount comes back at the end')).toBeVisible();
+  await expect(order.getByText('Off: you get the amount back at maturity')).toBeVisible();
 
   await expect(order.getByRole('progressbar', { name: '1 of 5 days paid' })).toBeVisible(A_DAY);
   await expect(order.getByText('+0.4 USDT')).toBeVisible();

@@ -119,7 +119,7 @@ async function transfer(page: Page): Promise<void> {
   await page.keyboard.type('5');
   await tabTo(page, page.getByRole('button', { name: 'Transfer now' }));
   await press(page, 'Enter');
-  await expect(page.getByText(/ moved from /).first()).toBeVisible();
+  await expect(page.getByText(/ transferred from /).first()).toBeVisible();
 }
 
 test('a trader signs in, trades, moves money and changes settings without a mouse', async ({ page }) => {
@@ -132,7 +132,7 @@ test('a trader signs in, trades, moves money and changes settings without a mous
   await transfer(page);
   await go(page, 'w', /withdraw\/index/);
   await expect(page.getByRole('main')).toBeFocused();
-  await tabTo(page, page.getByRole('main').getByRole('link', { name: 'Add an address' }));
+  await tabTo(page, page.getByRole('main').getByRole('link', { name: 'Add address' }));
   await press(page, 'Enter');
   await expectPage(page, /address\/create/);
 

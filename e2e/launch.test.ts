@@ -20,15 +20,12 @@ test('launches and the sharing of their coins are public, and subscribing leads 
   await expect(card.getByText('1 KELVO = 0.0000025 BTC')).toBeVisible();
   await expect(card.getByRole('timer', { name: 'Closes in' })).toHaveText(/^\d+ d \d{2}:\d{2}:\d{2}$/);
   await expectAccessibleInBothThemes(page);
-  await page.getByText(/^To open/).click();
+  await page.getByText(/^Upcoming/).click();
   await expect(page.getByRole('link', { name: /TIDRA/ }).getByText('Starts in')).toBeVisible();
 
-  await page
-    .getByText(/^Subscribing/)
-    .first()
-    .click();
+  await page.getByText(/^Open/).first().click();
   await card.click();
-  await expect(page.getByRole('heading', { name: 'How the coins are shared' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'How coins are allocated' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'About KELVO' })).toBeVisible();
   await expectAccessibleInBothThemes(page);
   await expectNothingBeside(page);
@@ -47,8 +44,8 @@ test('a subscription is held until the close, shown with its sequence in the jou
   await expectProblems(page);
   await subscribe(page);
 
-  await expect(page.getByText('Under review')).toBeVisible();
-  await expect(page.getByRole('timer', { name: 'Shared out in' })).toBeVisible();
+  await expect(page.getByText('Pending')).toBeVisible();
+  await expect(page.getByRole('timer', { name: 'Allocated in' })).toBeVisible();
   await expect(page.getByRole('link', { name: /^Record/ })).toBeVisible();
   await expectAccessibleInBothThemes(page);
   await expectHeld(person);
@@ -59,19 +56,19 @@ test('a subscription is held until the close, shown with its sequence in the jou
   await expect(row.getByText('400 KELVO')).toBeVisible();
   await expectAccessible(page);
   await page.getByText('Completed', { exact: true }).click();
-  await expect(page.getByText('No subscriptions')).toBeVisible();
+  await expect(page.getByText('No subscriptions yet')).toBeVisible();
 
   await open(page, `/pages/publication/allotment?id=${LAUNCH}`);
-  await expect(page.getByText(/^The coins are shared at the close/)).toBeVisible();
+  await expect(page.getByText(/^Coins are allocated at the close/)).toBeVisible();
 });
 
 test('the facts of the close are public, and before it the page announces them', async ({ page }) => {
   await open(page, `/pages/publication/allotment?id=${QUICK}`);
-  const facts = page.getByRole('heading', { name: 'What the close fixed' });
-  await expect(facts.or(page.getByText(/^The coins are shared at the close/))).toBeVisible();
+  const facts = page.getByRole('heading', { name: 'Final figures' });
+  await expect(facts.or(page.getByText(/^Coins are allocated at the close/))).toBeVisible();
   await expectAccessible(page);
   await open(page, '/pages/publication/allotment?id=9007199254740991');
-  await expect(page.getByText('There is no such launch')).toBeVisible();
+  await expect(page.getByText('This coin offer does not exist')).toBeVisible();
 });
 
 test('the recommended launch is shown on the first page once, in the language of the reader', async ({ page }) => {
@@ -79,11 +76,11 @@ test('the recommended launch is shown on the first page once, in the language of
   await page.addInitScript(() => localStorage.setItem('lang', 'esp'));
   await beLoggedIn(page, person);
   await page.goto(exchangeUrl());
-  const link = page.getByRole('link', { name: 'Ver el lanzamiento' });
+  const link = page.getByRole('link', { name: 'Ver la moneda' });
   await expect(link).toBeVisible();
   await expectAccessible(page);
   await link.click();
-  await expect(page.getByRole('heading', { name: 'Cómo se reparten las monedas' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Cómo se asignan las monedas' })).toBeVisible();
   await expectAccessible(page);
   await page.goto(exchangeUrl());
   await expect(page.getByRole('heading', { name: 'Monedas nuevas' })).toBeVisible();
@@ -97,13 +94,13 @@ async function expectProblems(page: Page): Promise<void> {
   await expect(problem(page, 'Amount cannot be empty')).toBeVisible();
   await expect(problem(page, "You haven't agreed yet")).toBeVisible();
   await payment.fill('9.99');
-  await expect(problem(page, 'At least 10 USDT')).toBeVisible();
+  await expect(problem(page, 'Minimum: 10 USDT')).toBeVisible();
   await payment.fill('10000.01');
   await expect(problem(page, 'Insufficient balance')).toBeVisible();
   await page.getByText('BTC', { exact: true }).click();
   await expect(page.getByText('1 KELVO = 0.0000025 BTC')).toBeVisible();
   await payment.fill('0.00009');
-  await expect(problem(page, 'At least 0.0001 BTC')).toBeVisible();
+  await expect(problem(page, 'Minimum: 0.0001 BTC')).toBeVisible();
   await page.getByRole('button', { name: '50%' }).click();
   await expect(payment).toHaveValue('0.05');
   await page.getByText('USDT', { exact: true }).first().click();
@@ -116,12 +113,12 @@ async function subscribe(page: Page): Promise<void> {
   await expect(page.getByText('+20 KELVO').first()).toBeVisible();
   await expect(page.getByText('420 KELVO')).toBeVisible();
   await expectAccessible(page);
-  await page.getByText(/^I have read how the coins are shared/).click();
+  await page.getByText(/^I have read how coins are allocated/).click();
   await page.getByRole('button', { name: 'Subscribe' }).click();
   const sheet = page.getByRole('dialog');
-  await expect(sheet.getByText('A subscription cannot be withdrawn before the close.')).toBeVisible();
+  await expect(sheet.getByText('You cannot cancel a subscription before the close.')).toBeVisible();
   await sheet.getByRole('button', { name: 'Subscribe with 100 USDT' }).click();
-  await expect(page.getByText(/^Subscribed: 100 USDT held/)).toBeVisible();
+  await expect(page.getByText(/^Subscribed: 100 USDT reserved/)).toBeVisible();
 }
 
 /** What left the spot account is what the subscription holds. */

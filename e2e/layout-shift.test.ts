@@ -102,7 +102,7 @@ test('a line on the first page and a button on the trade page open the notices i
   await beLoggedIn(page, await signUp());
   await setMarkets(page, SCENES['with notices about markets']);
   await open(page, '/');
-  const line = page.getByRole('region', { name: 'Newest announcements' });
+  const line = page.getByRole('region', { name: 'Latest announcements' });
   await line.getByRole('button', { name: /^ETH\/USDT \+\d+: trading is halted/ }).click();
   const sheet = page.getByRole('dialog', { name: 'Market notices' });
   await expect(sheet.getByRole('listitem').filter({ hasText: 'TRX/USDT' })).toContainText('Reason: Maintenance');

@@ -25,23 +25,23 @@ test('the removal of a lost factor is asked for, followed and cancelled', async 
   await page.getByRole('textbox', { name: 'Email address' }).fill(person.address);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
-  await page.getByRole('link', { name: 'Lost your second factor?' }).click();
-  await expect(page.getByText('Two members of our staff check the request.')).toBeVisible();
+  await page.getByRole('link', { name: 'Lost your 2FA?' }).click();
+  await expect(page.getByText('Two staff members check the request.')).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Send the code' }).click();
+  await page.getByRole('button', { name: 'Send code' }).click();
   await page.getByRole('button', { name: 'Fill in' }).click();
-  await page.getByLabel(/A note to our staff/).fill('My phone is broken.');
+  await page.getByLabel(/Note to staff/).fill('My phone is broken.');
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Ask for the removal' }).click();
+  await page.getByRole('button', { name: 'Request removal' }).click();
 
-  await expect(page.getByText('A first member of staff checks it')).toBeVisible();
+  await expect(page.getByText('Waiting for the first approval')).toBeVisible();
   // A password alone requests it, but does not cancel it.
-  await expect(page.getByRole('button', { name: 'Cancel the request' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Cancel request' })).toHaveCount(0);
   await expectAccessible(page);
 
   await open(page, await cancelLink(person.address));
-  await page.getByRole('button', { name: 'Cancel the request' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel the request' }).click();
+  await page.getByRole('button', { name: 'Cancel request' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel request' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Cancelled' })).toBeVisible();
   await expectAccessible(page);
 });

@@ -13,7 +13,7 @@ const EMPTY = 'Please fill this in';
 
 async function choosePicture(page: Page, part: string): Promise<void> {
   const file = { name: 'picture.png', mimeType: 'image/png', buffer: await page.screenshot() };
-  await page.getByLabel(`Choose a file: ${part}`).setInputFiles(file);
+  await page.getByLabel(`Choose file: ${part}`).setInputFiles(file);
 }
 
 /** The records of a kind in a state, by the filter of the page. */
@@ -45,7 +45,7 @@ test('documents are requested field by field, the advanced ones only after the b
   await reload(page);
   await send.click();
   await expectProblem(page.getByRole('textbox', { name: 'ID number' }), EMPTY);
-  await expect(page.getByRole('alert').filter({ hasText: 'This picture is needed' })).toHaveCount(3);
+  await expect(page.getByRole('alert').filter({ hasText: 'Please add this photo' })).toHaveCount(3);
   for (const part of ['Front of the ID', 'Back of the ID', 'Photo holding the ID']) {
     await expect(page.getByRole('heading', { name: part })).toBeVisible();
   }
@@ -55,8 +55,8 @@ test('a picture has a largest size, is sent again after a failure, and is taken 
   const person = await signUp();
   await beLoggedIn(page, person);
   await open(page, '/pages/assets/deposit/charge?currency=3&step=claim');
-  const part = 'Picture of the transfer';
-  const file = page.getByLabel(`Choose a file: ${part}`);
+  const part = 'Payment proof';
+  const file = page.getByLabel(`Choose file: ${part}`);
   const large = { name: 'large.png', mimeType: 'image/png', buffer: png(17_000, 17_000) };
   await file.setInputFiles(large);
   await expect(page.getByText('Exceeds the allowed file size')).toBeVisible();
@@ -77,9 +77,9 @@ test('a bank card has a holder, two numbers, a bank with branch, address and cod
   await verify(person);
   await beLoggedIn(page, person);
   await open(page, '/pages/bankbind/index');
-  await page.getByRole('link', { name: 'Add a card or account' }).click();
-  await expect(page.getByLabel('Holder')).toHaveValue(VERIFIED_NAME);
-  await page.getByRole('button', { name: 'Bind', exact: true }).click();
+  await page.getByRole('link', { name: 'Add account or card' }).click();
+  await expect(page.getByLabel('Account holder')).toHaveValue(VERIFIED_NAME);
+  await page.getByRole('button', { name: 'Save account', exact: true }).click();
   await expectProblem(page.getByLabel('Bank name'), EMPTY);
   const fields = {
     'Card number': '4111 1111 1111 1111',
@@ -87,8 +87,8 @@ test('a bank card has a holder, two numbers, a bank with branch, address and cod
     'Bank name': 'Another Bank',
     Branch: 'Mitte',
     'SWIFT code': 'DEUTDEFF',
-    'Address of the bank': 'Unter den Linden 2, Berlin',
-    'Address of the payee': 'Unter den Linden 1, Berlin',
+    'Bank address': 'Unter den Linden 2, Berlin',
+    'Payee address': 'Unter den Linden 1, Berlin',
     'Postal code': '10117',
   };
   for (const [name, value] of Object.entries(fields)) {
@@ -97,20 +97,20 @@ test('a bank card has a holder, two numbers, a bank with branch, address and cod
     await expect(field).toHaveValue(value);
   }
   // A country that was chosen can be left out again.
-  const country = page.getByRole('button', { name: 'Country of the payee' });
+  const country = page.getByRole('button', { name: 'Payee country' });
   for (const choice of ['Germany', 'No country or region']) {
     await country.click();
     await page.getByRole('button', { name: choice, exact: true }).click();
     await expect(country).toHaveText(choice === 'Germany' ? /Germany/ : /^((?!Germany).)*$/);
   }
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Bind', exact: true }).click();
+  await page.getByRole('button', { name: 'Save account', exact: true }).click();
   const main = page.getByRole('main');
   // Of the numbers only their ends are shown again.
   for (const shown of [/1111$/, /3000$/, VERIFIED_NAME.toUpperCase(), 'Another Bank']) {
     await expect(main.getByText(shown).first()).toBeVisible();
   }
-  for (const name of ['Branch', 'SWIFT code', 'Address of the bank', 'Address of the payee', 'Postal code'] as const) {
+  for (const name of ['Branch', 'SWIFT code', 'Bank address', 'Payee address', 'Postal code'] as const) {
     await expect(main.getByText(fields[name])).toBeVisible();
     await expect(main.getByText(name, { exact: true })).toBeVisible();
   }
@@ -122,18 +122,18 @@ test('a deposit is reported with chain, amount and picture, and is under review,
   await open(page, '/pages/assets/deposit/charge?currency=3');
   await page.getByRole('radiogroup').getByText('Ethereum').click();
   await expect(page.getByText(/^0x[0-9a-fA-F\s…]+$/).first()).toBeVisible();
-  await page.getByRole('link', { name: /^A deposit did not arrive/ }).click();
+  await page.getByRole('link', { name: /^Deposit not credited/ }).click();
   const amount = page.getByLabel('Amount sent');
   const send = page.getByRole('button', { name: 'Send', exact: true });
   await send.click();
   await expectProblem(amount, new RegExp(EMPTY));
   await expect(page.getByRole('alert').filter({ hasText: EMPTY })).toBeVisible();
   await expect(page.getByLabel('Network')).toHaveValue('ERC20');
-  await choosePicture(page, 'Picture of the transfer');
+  await choosePicture(page, 'Payment proof');
   await expect(page.getByText('Uploaded', { exact: true })).toBeVisible();
   await amount.fill('0.5');
   await send.click();
-  await expectProblem(amount, /smallest deposit is 1/);
+  await expectProblem(amount, /minimum deposit is 1/);
   await expectAccessible(page);
   await amount.fill('25');
   await send.click();
@@ -157,26 +157,26 @@ test('a transfer by bank is announced with its amount and a picture of the vouch
   await verify(person);
   await beLoggedIn(page, person);
   await open(page, '/pages/assets/deposit/charge?currency=9999');
-  const amount = page.getByRole('textbox', { name: 'Amount of the transfer' });
-  const announce = page.getByRole('button', { name: 'Announce and fix the rate' });
+  const amount = page.getByRole('textbox', { name: 'Transfer amount' });
+  const announce = page.getByRole('button', { name: 'Report and lock the rate' });
   await announce.click();
   await expectProblem(amount, new RegExp(EMPTY));
   await expect(page.getByRole('alert').filter({ hasText: EMPTY })).toBeVisible();
-  await choosePicture(page, 'Picture of the transfer');
+  await choosePicture(page, 'Payment proof');
   await expect(page.getByText('Uploaded', { exact: true })).toBeVisible();
   await amount.fill('0.01');
   await announce.click();
-  await expectProblem(amount, /smallest|at least/i);
+  await expectProblem(amount, /minimum|at least/i);
 });
 
 async function saveAddress(page: Page): Promise<void> {
   await page.getByLabel('Coin').selectOption({ label: 'USDT' });
   await page.getByLabel('Network').selectOption({ label: 'Ethereum (ERC20)' });
-  await page.getByRole('button', { name: 'Use my outside wallet' }).click();
+  await page.getByRole('button', { name: 'Use outside wallet' }).click();
   // The code for the fund password was sent by a call less than a minute ago. Each early press would count as an attempt.
   const send = page.getByRole('button', { name: 'Send code' });
   await send.click();
-  const refusal = await page.getByText(/Please wait \d+ seconds/).textContent();
+  const refusal = await page.getByText(/Wait \d+ seconds/).textContent();
   await page.waitForTimeout((Number(refusal!.match(/\d+/)![0]) + 1) * 1_000);
   await send.click();
   await page.getByRole('button', { name: 'Fill in' }).click();
@@ -192,7 +192,7 @@ async function expectSteps(page: Page): Promise<void> {
   ]) {
     await expect(page.getByText(step)).toBeVisible();
   }
-  for (const name of ['Go to verification', 'Set fund password', 'Add an address']) {
+  for (const name of ['Go to verification', 'Set fund password', 'Add address']) {
     await expect(page.getByRole('link', { name })).toBeVisible();
   }
   await expect(page.getByRole('button', { name: 'Continue' })).toBeDisabled();
@@ -209,7 +209,7 @@ async function askForTwenty(page: Page): Promise<void> {
   await amount.fill('20');
   await page.getByLabel('Note').fill('rent');
   await page.getByRole('button', { name: 'Continue' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Check the withdrawal' });
+  const sheet = page.getByRole('dialog', { name: 'Check your withdrawal' });
   for (const name of ['Amount', 'To', 'Network', 'Fee', 'You receive', 'Note']) {
     await expect(sheet.locator(`dt:text-is("${name}") + dd`)).not.toBeEmpty();
   }
@@ -246,7 +246,7 @@ test('a withdrawal takes documents, a fund password and an address; it holds its
   await verify(person);
   await setFundPassword(person);
   await reload(page);
-  await page.getByRole('link', { name: 'Add an address' }).click();
+  await page.getByRole('link', { name: 'Add address' }).click();
   await saveAddress(page);
   await expect(page.getByText('Available 10,000 USDT')).toBeVisible();
   await askForTwenty(page);

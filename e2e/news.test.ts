@@ -17,15 +17,15 @@ test('the first page leads to an announcement, and notices have two kinds', asyn
   });
   await open(page, '/');
   const banners = page.getByRole('region', { name: 'Banners' });
-  await expect(banners.getByRole('link', { name: /Test money, real exchange/ })).toBeVisible();
+  await expect(banners.getByRole('link', { name: /Test funds, real exchange/ })).toBeVisible();
   await banners.getByRole('button', { name: 'Show: Do not trust. Check.' }).click();
   await expect(banners.getByRole('link', { name: /Do not trust/ })).toBeInViewport({ ratio: 0.9 });
   // After a manual choice banners no longer move on automatically.
-  await expect(banners.getByRole('button', { name: 'Move on by itself' })).toBeVisible();
+  await expect(banners.getByRole('button', { name: 'Play slides' })).toBeVisible();
   await expectAccessibleInBothThemes(page);
 
   await page
-    .getByRole('region', { name: 'Newest announcements' })
+    .getByRole('region', { name: 'Latest announcements' })
     .getByRole('link', { name: 'All announcements' })
     .click();
   await expect(page.getByRole('radio', { name: 'Announcements' })).toBeChecked();
@@ -42,5 +42,5 @@ test('announcements are public, and a missing one says so', async ({ page }) => 
   await open(page, '/pages/index/notice/notice?slug=demo-welcome');
   await expect(page.getByRole('heading', { name: 'Welcome to the demo' })).toBeVisible();
   await open(page, '/pages/index/notice/notice?id=999999');
-  await expect(page.getByText('This announcement is not there, or not any more')).toBeVisible();
+  await expect(page.getByText('This announcement does not exist or was withdrawn')).toBeVisible();
 });

@@ -11,7 +11,7 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => front.stop());
 
-const WARNING = /^The prices shown are old/;
+const WARNING = /^These prices are old/;
 const looksOld = (page: Page) => page.locator('html[data-stale]');
 
 async function openTrade(page: Page): Promise<void> {

@@ -25,7 +25,7 @@ test('an unverified user is led to verification, and a missing input is shown ne
   await fund(person);
   await beLoggedIn(page, person);
   await open(page, '/pages/option/detail?symbol=BTC%2FUSDT');
-  await page.getByRole('button', { name: 'Rise', exact: true }).click();
+  await page.getByRole('button', { name: 'Up', exact: true }).click();
   await expect(page.getByText('Your account is not verified, go to verify?')).toBeVisible();
   await page.getByRole('button', { name: 'Go to verification' }).click();
   await expectPage(page, /verification/);
@@ -50,7 +50,7 @@ test('an option is bought, runs over a reload, is settled, and its result recomp
 
   const mine = page.getByRole('region', { name: 'Your options' });
   const timer = mine.getByRole('timer', { name: 'Time left' });
-  await expect(mine.getByText('Waiting for its buy price').or(timer)).toBeVisible();
+  await expect(mine.getByText('Waiting for entry price').or(timer)).toBeVisible();
   await expect(timer).toBeVisible();
   await expect(mine.locator('dt:text-is("Wins above") + dd')).toHaveText(/^[\d,]+\.\d$/);
   await expect(page.getByText('Index price', { exact: true }).locator('..')).toHaveText(
@@ -79,7 +79,7 @@ test('an option is bought, runs over a reload, is settled, and its result recomp
 test('payouts of options are public, and the dark variant is dark until the user leaves it', async ({ page }) => {
   await open(page, '/pages/option/figures');
   await expect(page.getByRole('heading', { name: 'Accounts that bought options' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Void options and why' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Refunded options and reasons' })).toBeVisible();
   await expectAccessibleInBothThemes(page);
 
   const person = await signUp();
@@ -88,7 +88,7 @@ test('payouts of options are public, and the dark variant is dark until the user
   await reload(page);
   await open(page, '/pages/option/detail?variant=dark');
   await expect(page.locator('html[data-theme="dark"]')).toHaveCount(1);
-  await page.getByRole('button', { name: 'Usual background' }).click();
+  await page.getByRole('button', { name: 'Default background' }).click();
   await expect(page.locator('html[data-theme="light"]')).toHaveCount(1);
 });
 
@@ -101,26 +101,26 @@ test('a fall says what was bought when and how it ended, and that even is no way
   await callAs('wallet/change', toOptions, person.token);
   await beLoggedIn(page, person);
   await open(page, '/pages/option/detail?symbol=BTC%2FUSDT');
-  await expect(page.getByText(/^Even: the two prices are the same/)).toBeVisible();
+  await expect(page.getByText(/^Tie: both prices are the same/)).toBeVisible();
   await page.getByText('60 s', { exact: true }).click();
   await page.getByRole('textbox', { name: 'Stake' }).fill('10');
-  await page.getByRole('button', { name: 'Fall', exact: true }).click();
+  await page.getByRole('button', { name: 'Down', exact: true }).click();
   const sheet = page.getByRole('dialog');
-  await expect(sheet.getByText('Put (bearish)')).toBeVisible();
-  await sheet.getByRole('button', { name: 'Buy fall' }).click();
+  await expect(sheet.getByText('Down', { exact: true })).toBeVisible();
+  await sheet.getByRole('button', { name: 'Buy “down”' }).click();
 
   const mine = page.getByRole('region', { name: 'Your options' });
   await expect(mine.getByRole('link', { name: 'Receipt' })).toBeVisible(UNTIL_SETTLED);
   await showHistory(page);
-  const row = mine.getByRole('link').filter({ hasText: 'Put (bearish)' });
+  const row = mine.getByRole('link').filter({ hasText: 'Down' });
   await expect(row.getByText(/BTC\/USDT · 10 USDT · 60 s/)).toBeVisible();
-  await expect(row.getByText(/^(Won|Lost|Even)$/)).toBeVisible();
+  await expect(row.getByText(/^(Won|Lost|Tie)$/)).toBeVisible();
   await expect(row.locator('[data-tint]')).toHaveText(/^(\+8|−10|0)\sUSDT$/);
   for (const name of ['Purchase time', 'Settlement time']) {
     await expect(row.locator(`dt:text-is("${name}") + dd`)).toHaveText(/\d/);
   }
   // In the steps of the market, as its chart has them; the receipt has all digits of the index.
-  for (const name of ['Buy price', 'Settlement price']) {
+  for (const name of ['Entry price', 'Settlement price']) {
     await expect(row.locator(`dt:text-is("${name}") + dd`)).toHaveText(/^[\d,]+\.\d$/);
   }
   await expectAccessible(page);
@@ -133,10 +133,10 @@ async function showHistory(page: Page): Promise<void> {
 }
 
 async function expectProblems(page: Page): Promise<void> {
-  const rise = page.getByRole('button', { name: 'Rise', exact: true });
+  const rise = page.getByRole('button', { name: 'Up', exact: true });
   const stake = page.getByRole('textbox', { name: 'Stake' });
   await rise.click();
-  await expect(problem(page, 'Choose a time first')).toBeVisible();
+  await expect(problem(page, 'Choose a duration first')).toBeVisible();
   await expect(problem(page, 'Amount cannot be empty')).toBeVisible();
   await stake.fill('0.5');
   await expect(problem(page, 'Quantity cannot be less than the minimum')).toBeVisible();
@@ -150,15 +150,15 @@ async function shareReceipt(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Share' }).click();
   await expect(page.getByText('Copied', { exact: true })).toBeVisible();
   const shared = await page.evaluate(() => navigator.clipboard.readText());
-  expect(shared).toMatch(/^Candor · .* · Call \(bullish\) BTC\/USDT\n/);
+  expect(shared).toMatch(/^Candor · .* · Up BTC\/USDT\n/);
   expect(shared).toMatch(/#\/pages\/proofs\/index\?sequence=\d+&hash=[0-9a-f]{64}$/);
 }
 
 async function findBySearch(page: Page): Promise<void> {
   await open(page, '/pages/search/index');
-  await page.getByRole('combobox').fill('btcusdt bullish');
+  await page.getByRole('combobox').fill('btcusdt up');
   const found = page.getByRole('group', { name: 'Options' }).getByRole('option', { name: /^Option \d+/ });
-  await expect(found).toContainText('BTC/USDT · Call (bullish)');
+  await expect(found).toContainText('BTC/USDT · Up');
   await found.click();
   await expectPage(page, /option\/receipt\?id=/);
 }
@@ -167,11 +167,11 @@ async function buy(page: Page): Promise<void> {
   await page.getByText('60 s', { exact: true }).click();
   await page.getByRole('textbox', { name: 'Stake' }).fill('10');
   await expect(page.getByText('55.5556')).toBeVisible();
-  await page.getByRole('button', { name: 'Rise', exact: true }).click();
+  await page.getByRole('button', { name: 'Up', exact: true }).click();
   const sheet = page.getByRole('dialog');
-  await expect(sheet.getByText('Call (bullish)')).toBeVisible();
+  await expect(sheet.getByText('Up', { exact: true })).toBeVisible();
   await expect(sheet.getByText('18 USDT')).toBeVisible();
-  await sheet.getByRole('button', { name: 'Buy rise' }).click();
+  await sheet.getByRole('button', { name: 'Buy “up”' }).click();
   await expect(page.getByText(/^Option bought/)).toBeVisible();
 }
 
@@ -182,11 +182,11 @@ async function secondsOf(page: Page): Promise<number> {
 }
 
 async function recompute(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { name: 'Receipt of an option' })).toBeVisible();
-  await expect(page.getByRole('link', { name: /^Record .* of the journal$/ })).toHaveCount(4);
+  await expect(page.getByRole('heading', { name: 'Option receipt' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Journal record / })).toHaveCount(4);
   await page.getByRole('button', { name: 'Recompute' }).click();
-  await expect(page.getByText('The result is right')).toBeVisible();
-  await expect(page.getByText(/First price that may be: record/)).toBeVisible();
+  await expect(page.getByText('The result is correct')).toBeVisible();
+  await expect(page.getByText(/First valid price: record/)).toBeVisible();
   await expectAccessibleInBothThemes(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
 }

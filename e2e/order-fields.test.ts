@@ -49,14 +49,14 @@ test('a contract says price, quantity, value, margin, fee, lots, stops and resul
   await page.getByRole('textbox', { name: 'Price (USDT)' }).fill(limit);
   await page.getByRole('textbox', { name: 'Lots' }).fill('5');
   for (const [name, factor] of [
-    ['Stop-profit (USDT)', 1.1],
-    ['Stop-loss (USDT)', 0.95],
+    ['Take profit (USDT)', 1.1],
+    ['Stop loss (USDT)', 0.95],
   ] as const) {
     await page.getByRole('textbox', { name }).fill(await priceAt('BTC/USDT', factor));
   }
   await page.getByRole('button', { name: 'Open long' }).click();
   const sheet = page.getByRole('dialog');
-  const entered = { Lots: '5', 'Order type': /USDT$/, 'Stop-profit': /USDT$/, 'Stop-loss': /USDT$/ };
+  const entered = { Lots: '5', 'Order type': /USDT$/, 'Take profit': /USDT$/, 'Stop loss': /USDT$/ };
   const money = /^[\d,.]+ USDT$/;
   const figures = { Quantity: /^[\d.]+ BTC$/, Value: money, Margin: money, 'Opening fee': money };
   await expectFacts(sheet, { ...entered, ...figures });
@@ -70,13 +70,13 @@ test('a contract says price, quantity, value, margin, fee, lots, stops and resul
     Lots: '5',
     Quantity: /^[\d.]+ BTC$/,
     Value: money,
-    'Entry price': price,
+    'Avg. entry price': price,
     'Mark price': price,
     'Liquidation price': price,
     Margin: money,
     Fees: /^[\d.]+$/,
-    'Stop-profit': price,
-    'Stop-loss': price,
+    'Take profit': price,
+    'Stop loss': price,
   });
   await expect(card.locator('header').getByText(/^[+−]?[\d,.]+ USDT$/)).toBeVisible();
   await expectAccessible(page);
@@ -90,7 +90,7 @@ test('lots of a contract are a positive whole number, and both stops are asked f
   await send.click();
   const wrong = /^Lots must be a whole number, at least 1/;
   await expect(lots).toHaveAccessibleDescription(wrong);
-  for (const name of ['Stop-profit (USDT)', 'Stop-loss (USDT)']) {
+  for (const name of ['Take profit (USDT)', 'Stop loss (USDT)']) {
     const stop = page.getByRole('textbox', { name });
     await expect(stop).toHaveAttribute('aria-invalid', 'true');
     await expect(stop).toHaveAccessibleDescription('Please fill this in');
@@ -116,26 +116,26 @@ test('a locked product and its order say each term, and what has come of it', as
   await expect(product.getByText(/^0\.4\s?%$/)).toBeVisible();
   await expect(product.getByText('Daily yield')).toBeVisible();
   await expect(product.getByText(/^6\s?%$/)).toBeVisible();
-  await expect(product.getByText('Total in 15 days')).toBeVisible();
+  await expect(product.getByText('Total for 15 days')).toBeVisible();
   await expectFacts(product, {
     Minimum: '100 USDT',
-    'Damages on leaving early': '0.4 % per day left',
-    Penalty: '1.5 × daily income',
+    'Early redemption fee': '0.4% per remaining day',
+    Penalty: '1.5 × daily earnings',
   });
 
   await callAs('lh/deposit', { config_id: FIFTEEN, amount: '1000' }, token);
   await open(page, '/pages/finance/ordersPage');
-  await expect(page.getByText('Amount in custody')).toBeVisible();
+  await expect(page.getByText('Locked now')).toBeVisible();
   const order = page.getByRole('article');
   await expect(order.getByText('1,000 USDT')).toBeVisible();
-  await expect(order.getByText(/^No\. .*0\.4 % a day$/)).toBeVisible();
-  await expect(order.getByText('In custody')).toBeVisible();
-  const days = { Remaining: '15 days', Cycle: '15 days', 'Payment time': MOMENT, 'End time': MOMENT };
-  await expectFacts(order, { 'Income so far': /^\+?0 USDT$/, ...days });
+  await expect(order.getByText(/^No\. .*0\.4% daily$/)).toBeVisible();
+  await expect(order.getByText('Locked', { exact: true })).toBeVisible();
+  const days = { 'Time left': '15 days', Term: '15 days', 'Locked on': MOMENT, 'Matures on': MOMENT };
+  await expectFacts(order, { 'Earned so far': /^\+?0 USDT$/, ...days });
   await order.getByRole('button', { name: 'Redeem early' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Redeem now' }).click();
   await page.getByText('Redeemed', { exact: true }).click();
-  await expectFacts(order, { 'Completion time': MOMENT });
+  await expectFacts(order, { 'Ended on': MOMENT });
   await expectAccessible(page);
 });
 
@@ -145,31 +145,31 @@ test('a launch says its price, coins, lock-up, moments and story, and a subscrip
   const { token } = await startHolder(page);
   await open(page, '/pages/publication/index');
   await expect(page.getByRole('link', { name: /KELVO/ }).getByText('1 KELVO = 0.0000025 BTC')).toBeVisible();
-  for (const state of ['Subscribing', 'To open', 'Launched', 'Sold out']) {
+  for (const state of ['Open', 'Upcoming', 'Listed', 'Sold out']) {
     await expect(page.getByText(new RegExp(`^${state}`)).first()).toBeVisible();
   }
   await open(page, `/pages/publication/details?id=${LAUNCH}`);
   const main = page.getByRole('main');
   await expect(main.getByText('1 KELVO = 0.25 USDT')).toBeVisible();
-  await expectFacts(main, { 'Lock-up': /day/, 'Return of the lock-up': /^5\s%/, 'Smallest payment': '10 USDT' });
+  await expectFacts(main, { 'Lock-up': /day/, 'Lock-up return': /^5\s%/, 'Minimum payment': '10 USDT' });
   for (const coin of ['USDT', 'BTC']) await expect(main.getByText(coin, { exact: true }).first()).toBeVisible();
-  const moments = ['Subscription starts', 'Subscription closes', 'Trading expected to begin', 'Lock-up ends'];
-  const course = main.getByRole('list', { name: 'Course' });
+  const moments = ['Subscription opens', 'Subscription closes', 'Trading expected to open', 'Lock-up ends'];
+  const course = main.getByRole('list', { name: 'Timeline' });
   for (const moment of moments) {
     await expect(course.getByRole('listitem').filter({ hasText: moment })).toContainText(MOMENT);
   }
   await expect(main.getByRole('heading', { name: 'About KELVO' })).toBeVisible();
-  await expect(main.getByText('The issuer has not written anything yet.')).toHaveCount(0);
+  await expect(main.getByText('The issuer has not added a description yet.')).toHaveCount(0);
 
   await callAs('lh/send/order', { config_id: LAUNCH, amount: '100' }, token);
   await open(page, `/pages/publication/purchase?id=${LAUNCH}`);
   await page.getByRole('textbox', { name: 'Payment' }).fill('100');
-  const outlook = { 'Coins you ask for': '400 KELVO', 'Expected return': /20 KELVO/, 'Expected in total': '420 KELVO' };
+  const outlook = { 'Coins requested': '400 KELVO', 'Expected return': /20 KELVO/, 'Expected total': '420 KELVO' };
   await expectFacts(page.getByRole('main'), outlook);
   await open(page, '/pages/publication/index?view=own');
-  await expect(page.getByText('Return paid so far')).toBeVisible();
+  await expect(page.getByText('Total return paid')).toBeVisible();
   const own = page.getByRole('link', { name: /KELVO/ });
-  await expectFacts(own, { 'Paid in': '100 USDT', Return: '+20 KELVO' });
-  await expect(own.getByText('Under review')).toBeVisible();
+  await expectFacts(own, { Paid: '100 USDT', Return: '+20 KELVO' });
+  await expect(own.getByText('Pending')).toBeVisible();
   await expectAccessible(page);
 });

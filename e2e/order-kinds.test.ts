@@ -32,15 +32,15 @@ test('an OCO shows both legs, and one cancel ends both orders', async ({ page })
   await page.getByText('Sell', { exact: true }).first().click();
   await choose(page, /^OCO/);
   const form = page.getByRole('form', { name: 'Sell BTC' });
-  await expect(form.getByText(/whichever price comes first trades/)).toBeVisible();
-  await page.getByRole('textbox', { name: 'Price (USDT)' }).fill(limit);
+  await expect(form.getByText(/The price reached first trades/)).toBeVisible();
+  await page.getByRole('textbox', { name: 'Price (USDT)', exact: true }).fill(limit);
   await page.getByRole('textbox', { name: 'Stop trigger (USDT)' }).fill(tooHigh);
   await page.getByRole('textbox', { name: 'Amount' }).fill('0.01');
   await page.getByRole('button', { name: 'Sell BTC' }).click();
-  await expect(problem(page, /This price must be below/)).toBeVisible();
+  await expect(problem(page, /Enter a price below/)).toBeVisible();
   await page.getByRole('textbox', { name: 'Stop trigger (USDT)' }).fill(stop);
   await page.getByRole('button', { name: 'Sell BTC' }).click();
-  await page.getByRole('button', { name: 'Confirm sale' }).click();
+  await page.getByRole('button', { name: 'Confirm sell' }).click();
   await expect(page.getByText('Order placed')).toBeVisible();
 
   await open(page, '/pages/trade/orders');
@@ -56,9 +56,9 @@ test('what a purchase bought is up for sale at its take-profit and its stop-loss
   await choose(page, /^Market/);
   await page.getByRole('button', { name: /^Amount in USDT/ }).click();
   await page.getByRole('textbox', { name: 'Amount' }).fill('0.01');
-  await page.getByText('Take-profit / stop-loss').click();
-  await page.getByRole('textbox', { name: 'Take-profit (USDT)' }).fill('400000');
-  await page.getByRole('textbox', { name: 'Stop-loss (USDT)' }).fill('1000');
+  await page.getByText('TP/SL').click();
+  await page.getByRole('textbox', { name: 'Take profit (USDT)' }).fill('400000');
+  await page.getByRole('textbox', { name: 'Stop loss (USDT)' }).fill('1000');
   await page.getByRole('button', { name: 'Buy BTC' }).click();
   await page.getByRole('button', { name: 'Confirm buy' }).click();
   await expect(page.getByText(/Bought 0\.01 BTC/)).toBeVisible();
@@ -68,5 +68,5 @@ test('what a purchase bought is up for sale at its take-profit and its stop-loss
   await expect(row.getByText('400,000')).toBeVisible();
   await expect(row.getByText('0.00999')).toBeVisible();
   await row.getByText('OCO').click();
-  await expect(page.getByText(/Sells what order \d+ bought/)).toBeVisible();
+  await expect(page.getByText(/TP\/SL of order \d+/)).toBeVisible();
 });

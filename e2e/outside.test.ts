@@ -15,7 +15,7 @@ test('a deposit from the outside wallet is seen, confirmed and credited while on
   await page.getByRole('radiogroup').getByText('Ethereum').click();
   await expect(page.getByRole('radio', { name: /Ethereum/ })).toBeChecked();
   await expect(page.getByRole('button', { name: 'Copy address' })).toBeVisible();
-  await page.getByRole('link', { name: 'Send from the demo’s outside wallet' }).click();
+  await page.getByRole('link', { name: 'Send from outside wallet' }).click();
 
   // The wallet fills itself, and its form knows where to.
   const main = page.getByRole('main');
@@ -34,13 +34,13 @@ test('a deposit from the outside wallet is seen, confirmed and credited while on
   await main.getByLabel('Amount').fill('250');
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: 'Send now' }).click();
-  await page.getByRole('link', { name: 'See the deposit arrive' }).click();
+  await page.getByRole('link', { name: 'View the deposit' }).click();
   await expect(page.getByRole('progressbar', { name: /of 12 confirmations/ })).toBeVisible();
   // Twelve blocks of the demo's chain.
   await expect(page.getByText('250 USDT credited to your spot account')).toBeVisible({ timeout: 90_000 });
   await expect(page.getByRole('progressbar')).toHaveCount(0);
 
-  await page.getByRole('button', { name: 'Deposit records' }).click();
+  await page.getByRole('button', { name: 'Deposit history' }).click();
   await expect(main.getByText('Credited', { exact: true })).toBeVisible();
 
   // It is found again by its transaction, and opened.
@@ -68,6 +68,6 @@ test('an address of another network is refused next to its field, and the form s
   await main.getByLabel('Amount').fill('0.5');
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: 'Send now' }).click();
-  await expect(problem(main, 'This is an address of Tron. Choose that chain, or another address')).toBeVisible();
+  await expect(problem(main, 'This is an address of Tron. Choose that chain or another address')).toBeVisible();
   await expect(main.getByLabel('Amount')).toHaveValue('0.5');
 });

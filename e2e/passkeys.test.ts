@@ -45,10 +45,10 @@ test('a passkey is made, logs in alone, and leaves the password half a login', a
 
   await page.goto(`${SITE()}/#/pages/settings/security/passkeys`);
   await expect(page.getByText('No passkeys yet')).toBeVisible();
-  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await page.getByRole('button', { name: 'Add passkey' }).click();
   const sheet = page.getByRole('dialog');
   await sheet.getByLabel('Name').fill('My laptop');
-  await sheet.getByRole('button', { name: 'Add a passkey' }).click();
+  await sheet.getByRole('button', { name: 'Add passkey' }).click();
   await expect(page.getByText('My laptop')).toBeVisible();
   const { credentials } = await session.send('WebAuthn.getCredentials', { authenticatorId: id });
   expect(credentials).toMatchObject([{ isResidentCredential: true, rpId: 'localhost' }]);
@@ -72,10 +72,10 @@ test('an authenticator that does not know its owner makes no passkey', async ({ 
   await beLoggedIn(page, person);
   const { session, id } = await withAuthenticator(page, false);
   await page.goto(`${SITE()}/#/pages/settings/security/passkeys`);
-  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await page.getByRole('button', { name: 'Add passkey' }).click();
   const sheet = page.getByRole('dialog');
   await sheet.getByLabel('Name').fill('My laptop');
-  await sheet.getByRole('button', { name: 'Add a passkey' }).click();
-  await expect(problem(sheet, 'The passkey was not made')).toBeVisible();
+  await sheet.getByRole('button', { name: 'Add passkey' }).click();
+  await expect(problem(sheet, 'The passkey was not created')).toBeVisible();
   expect(await session.send('WebAuthn.getCredentials', { authenticatorId: id })).toEqual({ credentials: [] });
 });

@@ -32,10 +32,10 @@ test('a wallet sends to what a link names, by the coin and the chain that the li
   await to.fill(`bitcoin:${BECH32}?amount=0.5`);
   await expect(problem(main, 'This payment link is for Bitcoin')).toBeVisible();
   await to.fill(`ethereum:0xdAC17F958D2ee523a2206206994597C13D831ec7@1/transfer?address=${RECIPIENT}&uint256=1`);
-  await expect(main.getByText('The contract in this payment link is not that of USDT')).toBeVisible();
+  await expect(main.getByText('The contract in this link is not the contract of USDT')).toBeVisible();
   await to.fill(contract);
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(problem(main, 'This is the contract of a token')).toBeVisible();
+  await expect(problem(main, 'This is a token contract')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Send now' })).toBeHidden();
   await expectAccessible(page);
 
@@ -44,6 +44,6 @@ test('a wallet sends to what a link names, by the coin and the chain that the li
   await expect(to).toHaveValue(BECH32);
   await expect(amount).toHaveValue('0.001');
   await to.fill(`bitcoin:${BECH32}?amount=0.0000000001`);
-  await expect(page.getByText('The amount in the link cannot be entered exactly')).toBeVisible();
+  await expect(page.getByText('The amount in the link cannot be filled in exactly')).toBeVisible();
   await expect(amount).toHaveValue('0.001');
 });

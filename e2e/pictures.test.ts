@@ -8,7 +8,7 @@ import { beStaff, staffLogin } from './_staff.ts';
 import { expect, test } from './_test.ts';
 
 const CAP = 10 * 1024 * 1024;
-const PART = 'Picture of the transfer';
+const PART = 'Payment proof';
 
 type Sent = { name: string; type: string; size: number; text: string };
 
@@ -29,7 +29,7 @@ async function openClaim(page: Page): Promise<void> {
 }
 
 async function choose(page: Page, name: string, buffer: Buffer, mimeType: string): Promise<void> {
-  await page.getByLabel(`Choose a file: ${PART}`).setInputFiles({ name, mimeType, buffer });
+  await page.getByLabel(`Choose file: ${PART}`).setInputFiles({ name, mimeType, buffer });
 }
 
 /** The uploaded bytes of a file, and the size of its preview. */
@@ -83,7 +83,7 @@ test('a picture that cannot be sent says what is wrong, and nothing of it travel
     ['a.heic', HEIC, /^This browser cannot open HEIC pictures\. Save it as JPG/],
     ['a.avif', AVIF.subarray(0, 60), /^This browser cannot open AVIF pictures/],
     ['a.png', damaged, 'This picture is damaged and cannot be opened. Choose another one'],
-    ['a.png', png(31, 400), 'This picture is too small: at least 32 × 32 pixels'],
+    ['a.png', png(31, 400), 'This picture is too small. It needs at least 32 × 32 pixels'],
     ['a.png', png(17_000, 17_000), 'Exceeds the allowed file size'],
     ['a.png', Buffer.from('<!doctype html>'), /^This is not a picture\. Choose a JPG, PNG, WebP, AVIF or HEIC file$/],
   ] as const) {

@@ -34,11 +34,11 @@ async function arriveBy(browser: Browser, link: string, owner: string): Promise<
     window.location.hash = '/pages/user/login/register';
   });
   await reload(page);
-  const code = page.getByRole('textbox', { name: 'Invitation code (optional)' });
+  const code = page.getByRole('textbox', { name: 'Invite code (optional)' });
   await expect(page.getByText(`Invited by ${owner}`)).toBeVisible();
   const known = await code.inputValue();
   await code.fill('22222222');
-  await expect(page.getByText('There is no such invitation code')).toBeVisible();
+  await expect(page.getByText('This invite code does not exist')).toBeVisible();
   await code.fill(known);
   await expect(page.getByText(`Invited by ${owner}`)).toBeVisible();
   await expectAccessible(page);
@@ -72,12 +72,12 @@ test('a friend signs up by the link, trades, and the rebate arrives immediately'
   await expect(page.getByText('Spot · Level 1')).toBeVisible();
   await expect(page.getByText(/^\+0\.0000\d+ BTC$/).first()).toBeVisible();
   await page.getByText('Leaderboard', { exact: true }).click();
-  await expect(page.getByText(/^Your place: \d+/)).toBeVisible();
+  await expect(page.getByText(/^Your rank: \d+/)).toBeVisible();
   await expect(page.getByText('You', { exact: true })).toBeVisible();
   await expectAccessible(page);
 
   await page.getByRole('link', { name: 'Rules of referral' }).click();
-  await expect(page.getByRole('row', { name: 'Whom you invited 20% 2 USDT' })).toBeVisible();
+  await expect(page.getByRole('row', { name: 'Your invitees 20% 2 USDT' })).toBeVisible();
   await expectAccessible(page);
 });
 
@@ -86,7 +86,7 @@ test('a poster is drawn on a ground of one’s choice, and saved as a picture', 
   await openPromotion(page, person);
   await page.getByRole('button', { name: 'Poster' }).click();
   const sheet = page.getByRole('dialog', { name: 'Poster' });
-  const poster = sheet.getByRole('img', { name: /^Poster with a QR code/ });
+  const poster = sheet.getByRole('img', { name: /^Poster with the QR code/ });
   await expect(poster).toBeVisible();
   const drawn = () => poster.evaluate(canvas => (canvas as HTMLCanvasElement).toDataURL());
   const first = await drawn();
@@ -107,10 +107,10 @@ test('a user who shares a browser with the inviter sees it, and can request a re
   const { extension_code: invitation } = await invitationOf(inviter);
   const twin = await signUp({ invitation, deviceCookie: inviter.deviceCookie });
   await openPromotion(page, twin);
-  await expect(page.getByText('Your rebates are held')).toBeVisible();
-  await expect(page.getByText('A device: both were used in the same browser')).toBeVisible();
+  await expect(page.getByText('Your rebates are on hold')).toBeVisible();
+  await expect(page.getByText('Device: both used the same browser')).toBeVisible();
   await expect(page.getByText(inviter.address)).toHaveCount(0);
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Ask for a look' }).click();
-  await expect(page.getByText('You have asked for a look')).toBeVisible();
+  await page.getByRole('button', { name: 'Request review' }).click();
+  await expect(page.getByText('Review requested')).toBeVisible();
 });

@@ -73,10 +73,10 @@ test('a fill comes as a message, without an amount, and its click opens the orde
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
 
     await open(page, '/pages/settings/notifications');
-    await expect(page.getByText('No device of yours is sent push messages yet')).toBeVisible();
-    await page.getByRole('switch', { name: /Push messages/ }).click({ force: true });
+    await expect(page.getByText('No device receives push notifications yet')).toBeVisible();
+    await page.getByRole('switch', { name: /Push notifications/ }).click({ force: true });
     await expect(page.getByRole('switch', { name: /Show amounts/ })).not.toBeChecked();
-    await expect(page.getByText('No device of yours is sent push messages yet')).toBeHidden();
+    await expect(page.getByText('No device receives push notifications yet')).toBeHidden();
 
     const order = { currency_id: '1', legal_id: '3', type: '1', order_type: 'market', quote_amount: '100' };
     await callAs('coin/trade', order, person.token);
@@ -124,13 +124,13 @@ test('notifications are chosen channel by channel, and stored', async ({ page })
   const person = await signUp();
   await beLoggedIn(page, person);
   await open(page, '/pages/settings/index');
-  await page.getByRole('link', { name: /Notifications/ }).click();
-  const box = page.getByRole('checkbox', { name: 'Deposits: Mail' });
+  await page.getByRole('link', { name: /Notice settings/ }).click();
+  const box = page.getByRole('checkbox', { name: 'Deposits: Email' });
   await expect(box).toBeChecked();
   await box.click({ force: true });
   await expect(box).not.toBeChecked();
-  await expect(page.getByRole('checkbox', { name: 'Fills of orders: App' })).not.toBeChecked();
-  await expect(page.getByRole('checkbox', { name: 'Answers in chat: App' })).toHaveCount(0);
+  await expect(page.getByRole('checkbox', { name: 'Order fills: App' })).not.toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'Chat replies: App' })).toHaveCount(0);
   await expect
     .poll(async () => {
       type Choices = { list: { kind: string; ways: { way: string; is_on: number }[] }[] };
@@ -139,6 +139,6 @@ test('notifications are chosen channel by channel, and stored', async ({ page })
     })
     .toBe(0);
   await reload(page);
-  await expect(page.getByRole('checkbox', { name: 'Deposits: Mail' })).not.toBeChecked();
-  await expect(page.getByText('are always mailed')).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: 'Deposits: Email' })).not.toBeChecked();
+  await expect(page.getByText('We always email you')).toBeVisible();
 });

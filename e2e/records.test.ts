@@ -30,8 +30,8 @@ test('the receipt of an order is valid until a digit is changed', async ({ page 
 
   await open(page, '/pages/trade/orders');
   await page.getByRole('main').locator('a[href*="/pages/trade/order?"]').first().click();
-  await page.getByRole('link', { name: /Receipt: record/ }).click();
-  await expect(page.getByText('The receipt holds')).toBeVisible();
+  await page.getByRole('link', { name: /^Journal record/ }).click();
+  await expect(page.getByText('The receipt is valid')).toBeVisible();
   await expect(page.getByText('Chain recomputed')).toBeVisible();
   await expect(page.getByText('Contents recomputed')).toBeVisible();
   await expect(page.getByText('PlaceSpotOrder').first()).toBeVisible();
@@ -39,13 +39,13 @@ test('the receipt of an order is valid until a digit is changed', async ({ page 
   await expectAccessibleInBothThemes(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
 
-  const field = page.getByRole('textbox', { name: 'Hash of the receipt' });
+  const field = page.getByRole('textbox', { name: 'Receipt hash' });
   await field.fill(tampered(await field.inputValue()));
   await page.getByRole('button', { name: 'Check', exact: true }).click();
   await expect(page.getByText('The receipt does not match the chain')).toBeVisible();
   await expect(page.getByText('Receipt differs')).toBeVisible();
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save what was found' }).click();
+  await page.getByRole('button', { name: 'Save results' }).click();
   expect((await download).suggestedFilename()).toMatch(/^record-\d+\.json$/);
   await expectAccessibleInBothThemes(page);
   expect(blocked).toEqual([]);
@@ -66,7 +66,7 @@ test('a server that shows another chain is found out, record by record', async (
     await route.fulfill({ json: body });
   });
   await result.click();
-  await expect(page.getByText('The chain does not fit together')).toBeVisible();
+  await expect(page.getByText('The chain is inconsistent')).toBeVisible();
   await expect(page.getByText('Chain broken')).toBeVisible();
   await reload(page);
   await expect(page.getByRole('link', { name: /^Order .*Differs/ })).toBeVisible();
@@ -77,11 +77,11 @@ test('a visitor without a login reads records and the prices in them', async ({ 
   await expect(page.getByRole('link', { name: /^Record / }).first()).toBeVisible();
   await page.getByRole('textbox', { name: 'Record number' }).fill('99999999999');
   await page.getByRole('button', { name: 'Check', exact: true }).click();
-  await expect(page.getByText('There is no such record')).toBeVisible();
+  await expect(page.getByText('This record does not exist')).toBeVisible();
   const prices = await request.get(new URL('/api/journal/prices?market=1', page.url()).href);
   const { message } = (await prices.json()) as { message: { sequence: number; hash: string }[] };
   const [{ sequence, hash }] = message as [{ sequence: number; hash: string }];
   await open(page, `/pages/proofs/index?sequence=${sequence}&hash=${hash}`);
-  await expect(page.getByText('The receipt holds')).toBeVisible();
+  await expect(page.getByText('The receipt is valid')).toBeVisible();
   await expect(page.getByText('IndexPricePublished').first()).toBeVisible();
 });

@@ -30,9 +30,9 @@ function card(page: Page, title: string): Locator {
 test('a visitor without a login sees the promised and the set-aside amounts as they change', async ({ page }) => {
   await open(page, '/pages/reserves/index');
   const product = card(page, 'USDT, 15 days');
-  await expect(product.getByText('What is set aside equals what is promised, to the unit.')).toBeVisible();
+  await expect(product.getByText('The amount set aside equals the amount promised exactly.')).toBeVisible();
   await expect(product.getByText('On sale')).toBeVisible();
-  await expect(card(page, 'USDT, 5 days').getByText(/a day of this product lasts 2 minutes/)).toBeVisible();
+  await expect(card(page, 'USDT, 5 days').getByText(/a day of this product lasts 2 min/)).toBeVisible();
   await expectAccessibleInBothThemes(page);
 
   const orders = product.getByText(/^Locked in \d+ orders?$/);
@@ -45,12 +45,12 @@ test('a visitor without a login sees the promised and the set-aside amounts as t
   // It arrives automatically, without a reload.
   await expect(orders).not.toHaveText(before);
 
-  await product.getByRole('link', { name: /^Set aside for it/ }).click();
-  await expect(page.getByRole('heading', { name: 'Interest owed by locked products, USDT, 15 days' })).toBeVisible();
+  await product.getByRole('link', { name: /^Set aside/ }).click();
+  await expect(page.getByRole('heading', { name: 'Earnings owed, USDT, 15 days' })).toBeVisible();
   await expect(page.getByRole('link', { name: `+${INTEREST}` }).first()).toBeVisible();
   await expectAccessible(page);
   await page
-    .getByRole('link', { name: /^Interest set aside/ })
+    .getByRole('link', { name: /^Earnings set aside/ })
     .first()
     .click();
   await expectPage(page, /proofs\/index\?sequence=\d+/);
@@ -63,7 +63,7 @@ test('the page of a wide screen, from the settings, in another language', async 
   await open(page, '/pages/settings/index');
   await page.getByRole('link', { name: /^Reservas/ }).click();
   await expect(page.getByRole('heading', { name: 'USDT, 15 días', exact: true })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Seguro de los contratos' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Fondo de seguro' })).toBeVisible();
   await expectAccessibleInBothThemes(page);
   await page.getByRole('link', { name: /^Según el registro/ }).click();
   await expectPage(page, /proofs\/index\?sequence=\d+&hash=[0-9a-f]{64}/);

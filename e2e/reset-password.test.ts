@@ -19,12 +19,12 @@ test('a forgotten password is changed by a code', async ({ page }) => {
   await page.getByLabel('New password').fill(NEW_PASSWORD);
   await page.getByLabel('Repeat password').fill(NEW_PASSWORD);
   await page.getByRole('button', { name: 'Reset password' }).click();
-  await expect(page.getByText('Your password was changed')).toBeVisible();
+  await expect(page.getByText('Password changed')).toBeVisible();
 
   await page.getByRole('textbox', { name: 'Email address' }).fill(address);
   await page.getByLabel('Password', { exact: true }).fill('the wrong one');
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
-  await expect(problem(page, 'The account or the password is wrong')).toBeVisible();
+  await expect(problem(page, 'Wrong account or password. Try again')).toBeVisible();
   await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page.getByText('Total balance')).toBeVisible();

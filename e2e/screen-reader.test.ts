@@ -20,26 +20,26 @@ test('sign-up names every field, and says at each what is missing', async ({ pag
     - main:
       - button "Back"
       - link "Language"
-      - region "Prices now"
+      - region "Live prices"
       - heading "Create account" [level=1]
-      - radiogroup "How you log in":
+      - radiogroup "Login method":
         - radio "Email" [checked]
         - radio "Phone"
       - textbox "Email address" [invalid]
       - paragraph: Please fill this in
-      - textbox "Verification code" [invalid]
+      - textbox "Security code" [invalid]
       - button "Send code"
       - textbox "Password" [invalid]
       - button "Show password"
       - textbox "Repeat password" [invalid]
-      - textbox "Invitation code (optional)"
+      - textbox "Invite code (optional)"
       - checkbox "I have read and accept the User agreement" [invalid]
       - paragraph: You haven't agreed yet
       - button "Sign up"
       - paragraph:
         - link "Log in"
   `);
-  const named = ['Email address', 'Verification code', 'Password', 'Repeat password'];
+  const named = ['Email address', 'Security code', 'Password', 'Repeat password'];
   for (const name of named) {
     const field = page.getByRole('textbox', { name, exact: true });
     await expect(field).toHaveAccessibleDescription(/Please fill this in/);
@@ -59,7 +59,7 @@ const FORM = `
     - group "Share of the available USDT":
       - button "25%"
       - button "100%"
-    - checkbox "Take-profit / stop-loss"
+    - checkbox "TP/SL"
     - button "Buy BTC"
 `;
 
@@ -137,7 +137,7 @@ test('a withdrawal says what is missing first, and leads there', async ({ page }
   await open(page, '/pages/user/address/create?currency=3');
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
     - main:
-      - heading "Add an address" [level=1]
+      - heading "Add address" [level=1]
       - paragraph: Please set a fund password first
       - link "Set fund password"
   `);

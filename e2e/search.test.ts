@@ -70,8 +70,8 @@ test('it finds own contracts, locked amounts and subscriptions by market, coin a
   await open(page, '/pages/search/index');
   await field.fill('usdt');
   const locked = page.getByRole('group', { name: 'My locked products' }).getByRole('option');
-  await expect(locked).toContainText('In custody');
-  await expect(page.getByRole('group', { name: 'Launches' }).getByRole('option')).toContainText('KELVO/USDT');
+  await expect(locked).toContainText('Locked');
+  await expect(page.getByRole('group', { name: 'New coins' }).getByRole('option')).toContainText('KELVO/USDT');
   await locked.click();
   await expectPage(page, /ordersPage\?tab=hosting/);
   await expect(current.getByText('100 USDT').first()).toBeInViewport();

@@ -23,7 +23,7 @@ async function givePassword(page: Page, address: string) {
   await page.getByRole('textbox', { name: 'Email address' }).fill(address);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Second step' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '2FA' })).toBeVisible();
 }
 
 test('a second factor is turned on, and logs in with its codes and its recovery codes', async ({ page }) => {
@@ -43,7 +43,7 @@ test('a second factor is turned on, and logs in with its codes and its recovery 
   const secret = page.getByText(/^(?:[A-Z2-7]{4} )+[A-Z2-7]{1,4}$/);
   const authenticator = new Authenticator(((await secret.textContent()) ?? '').replaceAll(' ', ''));
   await expectAccessible(page);
-  await page.getByLabel('Code from the app').fill(await authenticator.code());
+  await page.getByLabel('Authenticator code').fill(await authenticator.code());
   await page.getByRole('button', { name: 'Turn on' }).click();
 
   await expect(page.getByRole('listitem')).toHaveCount(10);
@@ -51,13 +51,13 @@ test('a second factor is turned on, and logs in with its codes and its recovery 
   await expectAccessible(page);
   await page.getByText('I have saved them').click();
   await page.getByRole('button', { name: 'Done' }).click();
-  await expect(page.getByRole('heading', { name: 'The authenticator app is on' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Authenticator app is on' })).toBeVisible();
 
   await logOut(page);
   await givePassword(page, person.address);
   await expectAccessible(page);
   await page.getByLabel('6-digit code').fill('000000');
-  await expect(problem(page, 'The verification code is wrong or has expired')).toBeVisible();
+  await expect(problem(page, 'Wrong or expired code. Enter a new one')).toBeVisible();
   await page.getByLabel('6-digit code').focus();
   const typed = await compose(page, inFullWidth(await authenticator.code()));
   await typed.end();
@@ -65,7 +65,7 @@ test('a second factor is turned on, and logs in with its codes and its recovery 
 
   await logOut(page);
   await givePassword(page, person.address);
-  await page.getByRole('button', { name: 'Use a recovery code' }).click();
+  await page.getByRole('button', { name: 'Use recovery code' }).click();
   await page.getByLabel('Recovery code').fill(` ${inFullWidth(recoveryCode)} `);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page.getByText('Total balance')).toBeVisible();

@@ -60,7 +60,7 @@ test('five tabs bring the list of markets', async ({ page }) => {
   await page.getByText('Five tabs').click();
   await open(page, '/');
   const tabs = page.getByRole('navigation', { name: 'Main pages' });
-  await expect(tabs.getByRole('link')).toHaveText(['Home', 'Markets', 'Trade', 'Finance', 'Assets']);
+  await expect(tabs.getByRole('link')).toHaveText(['Home', 'Markets', 'Trade', 'Earn', 'Assets']);
   await tabs.getByRole('link', { name: 'Markets' }).click();
   await expect(page.getByRole('link', { name: /ETH\/USDT/ })).toBeVisible();
 });

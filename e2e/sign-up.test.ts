@@ -16,7 +16,7 @@ test('a newcomer signs up and gets test money', async ({ page }) => {
   await page.getByRole('textbox', { name: 'Email address' }).fill(newAddress());
   await page.getByRole('button', { name: 'Send code' }).click();
   await page.getByRole('button', { name: 'Fill in' }).click();
-  await expect(page.getByRole('textbox', { name: 'Verification code' })).toHaveValue(/^\d{6}$/);
+  await expect(page.getByRole('textbox', { name: 'Security code' })).toHaveValue(/^\d{6}$/);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByLabel('Repeat password').fill('something else');
   await page.getByText('I have read and accept the').click();
@@ -28,7 +28,7 @@ test('a newcomer signs up and gets test money', async ({ page }) => {
   await expectPage(page, /pages\/assets\/index/);
   await page.getByRole('link', { name: 'Home' }).click();
   await expect(page.getByText('1 of 5 done')).toBeVisible();
-  await page.getByRole('button', { name: 'Get test money' }).last().click();
-  await expect(page.getByText('Test money has arrived')).toBeVisible();
+  await page.getByRole('button', { name: 'Get test funds' }).last().click();
+  await expect(page.getByText('Test funds added')).toBeVisible();
   await expect(page.getByText('2 of 5 done')).toBeVisible();
 });

@@ -74,8 +74,8 @@ const answer = (route: Route, message: unknown) => route.fulfill({ json: { type:
 test('an operator makes a passkey for the signer and signs a payment with it', async ({ page }) => {
   await beOperator(page);
   await page.goto(`${SITE()}/console/#/own-account`);
-  await page.getByLabel('Name of the passkey').fill('My security key');
-  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await page.getByLabel('Passkey name').fill('My security key');
+  await page.getByRole('button', { name: 'Add passkey' }).click();
   const panel = page.locator('section', { hasText: 'Passkeys for signing payments' }).last();
   await expect(panel.getByText('My security key', { exact: true })).toBeVisible();
   const line = JSON.parse(await panel.locator('code').innerText()) as { credentialId: string; publicKey: string };
@@ -95,12 +95,12 @@ test('an operator makes a passkey for the signer and signs a payment with it', a
   const client = JSON.parse(Buffer.from(passkey.response.clientDataJSON, 'base64url').toString());
   expect([fields.get('id'), passkey.id]).toEqual(['3', line.credentialId]);
   expect(client).toMatchObject({ type: 'webauthn.get', challenge });
-  await expect(page.getByText('Signed. The signer has accepted it.')).toBeVisible();
+  await expect(page.getByText('Signed. The signer accepted it')).toBeVisible();
 
   // A challenge over another payment than the shown one is not answered.
   await page.unrouteAll();
   await insertRequest(page, line.credentialId, INTENT, challengeOver(INTENT.replace('"4000', '"9000')));
   await reload(page);
   await card.getByRole('button', { name: 'Sign with passkey' }).click();
-  await expect(card.getByRole('alert')).toContainText('not of this payment');
+  await expect(card.getByRole('alert')).toContainText('does not belong to this payment');
 });

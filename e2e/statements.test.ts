@@ -50,7 +50,7 @@ test('a month is downloaded in two languages, and adds up to what the account ha
   await beLoggedIn(page, person);
   await open(page, '/pages/assets/index');
   await page.getByRole('button', { name: 'Statements' }).click();
-  await expect(page.getByText('Up to now; the month is marked as not over.')).toBeVisible();
+  await expect(page.getByText('Up to now. The month is marked as not over.')).toBeVisible();
   await expectAccessibleInBothThemes(page);
   const usdt = await usdtOf(person);
 
@@ -67,7 +67,7 @@ test('a month is downloaded in two languages, and adds up to what the account ha
   const csv = sheet.bytes.toString('utf8');
   expect(csv).toMatch(/^\uFEFF"Row",/);
   expect(csv).toMatch(new RegExp(`"Closing balance",[^\\r]*"Spot","USDT",${usdt.replace('.', '\\.')},`));
-  const moved = csv.split('\r\n').filter(line => line.startsWith('"Movement"') && line.includes('"USDT"'));
+  const moved = csv.split('\r\n').filter(line => line.startsWith('"Transaction"') && line.includes('"USDT"'));
   const micros = (amount: string) => Math.round(Number(amount) * 1e6);
   const sum = moved.reduce((total, line) => total + micros(line.split(',')[6]!), 0);
   expect(sum).toBe(micros(usdt));

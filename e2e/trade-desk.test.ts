@@ -158,9 +158,9 @@ test('orders and trades are listed, narrowed and taken along as a file', async (
   await page.getByText('Trade history', { exact: true }).click();
   await expect(page.getByText('Taker').first()).toBeVisible();
   await page.getByLabel('Side', { exact: true }).selectOption('sell');
-  await expect(page.getByText('Nothing matches these filters')).toBeVisible();
+  await expect(page.getByText('No results for these filters')).toBeVisible();
   await reload(page);
-  await expect(page.getByText('Nothing matches these filters')).toBeVisible();
+  await expect(page.getByText('No results for these filters')).toBeVisible();
   await page.getByRole('button', { name: 'Reset' }).click();
 
   await page.getByText('History', { exact: true }).click();
@@ -176,7 +176,7 @@ test('orders and trades are listed, narrowed and taken along as a file', async (
   await expect(row).toBeVisible();
   await expectPage(page, /orders=history&orders_from=([\d-]+)&orders_to=\1/);
   const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export as CSV' }).click();
+  await page.getByRole('button', { name: 'Export CSV' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Export', exact: true }).click();
   const file = await readFile(await (await downloading).path(), 'utf8');
   expect(file.replace('\uFEFF', '').trimEnd().split('\r\n')).toHaveLength(2);
@@ -190,17 +190,17 @@ test('the list under the chart keeps its tab and filters in the address of the p
   await amount(page).fill('0.02');
   await page.getByText('History', { exact: true }).click();
   await page.getByText('All pairs', { exact: true }).click();
-  await page.getByLabel('State', { exact: true }).selectOption('cancelled');
-  await expect(page.getByText('Nothing matches these filters')).toBeVisible();
+  await page.getByLabel('Status', { exact: true }).selectOption('cancelled');
+  await expect(page.getByText('No results for these filters')).toBeVisible();
   await expect(amount(page)).toHaveValue('0.02');
   await expectPage(page, /symbol=BTC%2FUSDT&orders=history&orders_of=all&orders_state=cancelled/);
   await reload(page);
-  await expect(page.getByText('Nothing matches these filters')).toBeVisible();
+  await expect(page.getByText('No results for these filters')).toBeVisible();
   await expect(page.getByRole('radio', { name: 'All pairs' })).toBeChecked();
 
   await page.setViewportSize({ width: 375, height: 812 });
   await page.getByRole('button', { name: 'Filters (1)' }).click();
-  await page.getByRole('dialog').getByText('Buys', { exact: true }).click();
+  await page.getByRole('dialog').getByText('Buy', { exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
   await expect(page.getByRole('button', { name: 'Filters (2)' })).toBeVisible();
   await expectPage(page, /orders_side=buy/);

@@ -36,7 +36,7 @@ test('a sale fills against the bids', async ({ page }) => {
   await page.getByRole('button', { name: /^Market/ }).click();
   await page.getByRole('textbox', { name: 'Amount' }).fill('0.01');
   await page.getByRole('button', { name: 'Sell BTC' }).click();
-  await page.getByRole('button', { name: 'Confirm sale' }).click();
+  await page.getByRole('button', { name: 'Confirm sell' }).click();
   await expect(page.getByText(/Sold 0\.01 BTC/)).toBeVisible();
 });
 
@@ -58,8 +58,8 @@ test('a stop waits for its trigger', async ({ page }) => {
   await page.getByRole('textbox', { name: /Trigger/ }).fill('50000');
   await page.getByRole('textbox', { name: 'Amount' }).fill('0.01');
   await page.getByRole('button', { name: 'Sell BTC' }).click();
-  await page.getByRole('button', { name: 'Confirm sale' }).click();
-  await expect(page.getByText(/waits for its trigger/).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Confirm sell' }).click();
+  await expect(page.getByText(/waiting for its trigger/).first()).toBeVisible();
   await expect(page.getByText('50,000 (Last price)')).toBeVisible();
 });
 

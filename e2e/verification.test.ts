@@ -36,9 +36,9 @@ async function openCase(reviewer: Page, person: Person, level: string): Promise<
 
 async function pass(reviewer: Page): Promise<void> {
   await reviewer.keyboard.press('p');
-  await expect(reviewer.getByText('The person has the level from now on')).toBeVisible();
+  await expect(reviewer.getByText('The user has the level from now on')).toBeVisible();
   await reviewer.keyboard.press('Enter');
-  await expect(reviewer.getByText('Passed', { exact: true }).first()).toBeVisible();
+  await expect(reviewer.getByText('Application approved', { exact: true }).first()).toBeVisible();
 }
 
 /** A reviewer who refuses sees the note to the user, and the button that sends it, without scrolling past the pictures. */
@@ -48,8 +48,8 @@ async function expectNoteInSight(reviewer: Page): Promise<void> {
     await reviewer.setViewportSize(size);
     await reviewer.keyboard.press('Escape');
     await reviewer.keyboard.press('r');
-    await expect(reviewer.getByLabel('Note to the person')).toBeInViewport({ ratio: 1 });
-    await expect(reviewer.getByRole('button', { name: /Send the refusal|Refuse/ }).last()).toBeInViewport({ ratio: 1 });
+    await expect(reviewer.getByLabel('Note to the user')).toBeInViewport({ ratio: 1 });
+    await expect(reviewer.getByRole('button', { name: /Send rejection|Reject/ }).last()).toBeInViewport({ ratio: 1 });
   }
   await reviewer.setViewportSize(before);
 }
@@ -77,7 +77,7 @@ async function sendForReview(page: Page): Promise<void> {
 /** A screenshot of the page serves as a picture of documents: it only has to be one. */
 async function choosePicture(page: Page, part: string): Promise<void> {
   const file = { name: 'paper.png', mimeType: 'image/png', buffer: await page.screenshot() };
-  await page.getByLabel(`Choose a file: ${part}`).setInputFiles(file);
+  await page.getByLabel(`Choose file: ${part}`).setInputFiles(file);
 }
 
 async function expectStatus(page: Page, status: string, count = 1): Promise<void> {
@@ -102,7 +102,7 @@ test('an application passes in the console, and its owner sees the level and eve
   await expectStatus(page, 'Verified');
   await open(page, '/pages/settings/security/actions');
   const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { name: 'Looked at verification papers' })).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'Viewed verification documents' })).toBeVisible();
   await expect(main.getByRole('heading', { name: 'Approved the verification' })).toBeVisible();
   await expect(main.getByText('Reason: Review of the application')).toBeVisible();
 
@@ -122,22 +122,22 @@ test('an application passes in the console, and its owner sees the level and eve
   await expect(reviewer.getByRole('tab', { name: /Back of the ID/ })).toContainText(
     'A part of the document is cut off',
   );
-  await reviewer.getByLabel('Note to the person').fill('The lower edge is missing.');
+  await reviewer.getByLabel('Note to the user').fill('The lower edge is missing.');
   await reviewer.keyboard.press('Control+Enter');
-  await expect(reviewer.getByText('Refused', { exact: true }).first()).toBeVisible();
+  await expect(reviewer.getByText('Application rejected', { exact: true }).first()).toBeVisible();
 
   // Only the part that was refused is asked for again.
-  await expectStatus(page, 'Refused');
+  await expectStatus(page, 'Rejected');
   await open(page, '/pages/verification/advanced');
   await expect(page.getByText('A part of the document is cut off')).toBeVisible();
   await expect(page.getByText('The lower edge is missing.')).toBeVisible();
-  await expect(page.getByLabel('Choose a file: Front of the ID')).toHaveCount(0);
+  await expect(page.getByLabel('Choose file: Front of the ID')).toHaveCount(0);
   await choosePicture(page, 'Back of the ID');
   await sendForReview(page);
   await expectStatus(page, 'Under review');
 
   await openCase(reviewer, person, 'Advanced');
-  await expect(reviewer.getByText('Sent anew')).toBeVisible();
+  await expect(reviewer.getByText('Resubmitted parts')).toBeVisible();
   await pass(reviewer);
   await expectStatus(page, 'Verified', 2);
   await reviewer.context().close();

@@ -45,7 +45,7 @@ async function setFundPassword(page: Page): Promise<void> {
 }
 
 async function saveAddress(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Add an address' }).click();
+  await page.getByRole('link', { name: 'Add address' }).click();
   const [address, network] = [page.getByRole('textbox', { name: 'Address' }), page.getByLabel('Network')];
   await address.fill('solana:mvines9iiHiQTysrwkJjGf2gb9Ex9jXJX8ns3qwf2kN');
   await expect(problem(page, 'This payment link is for Solana')).toBeVisible();
@@ -54,7 +54,7 @@ async function saveAddress(page: Page): Promise<void> {
   await expect(address).toHaveValue(STRANGER);
   await expect(network).toHaveValue('ERC20');
   await network.selectOption({ label: 'Ethereum (ERC20)' });
-  await page.getByRole('button', { name: 'Use my outside wallet' }).click();
+  await page.getByRole('button', { name: 'Use outside wallet' }).click();
   await page.getByLabel('Label').fill('My wallet elsewhere');
   // The code for the fund password was sent less than a minute ago: the button counts down until the next one may be asked for.
   await expect(page.getByRole('button', { name: /^Next code in \d+ s$/ })).toBeDisabled();
@@ -71,7 +71,7 @@ async function removeAddress(page: Page): Promise<void> {
   await sheet.getByRole('button', { name: 'Delete address' }).click();
   const question = page.getByRole('dialog', { name: 'Delete this address?' });
   await question.getByRole('button', { name: 'Delete address' }).click();
-  await expect(page.getByText('No address is saved yet')).toBeVisible();
+  await expect(page.getByText('No saved addresses yet')).toBeVisible();
 }
 
 /** A payment link for 99.9 USDT to the saved address. */
@@ -102,13 +102,13 @@ async function withdraw(page: Page, person: Person): Promise<void> {
   await expect(saved).toBeHidden();
   // The fee is taken from the amount, and exactly the amount of the link arrives.
   await expect(page.getByLabel('Amount')).toHaveValue('100');
-  await expect(page.getByText('This withdrawal is reviewed first')).toBeVisible();
+  await expect(page.getByText('We review this withdrawal first')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Continue' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Check the withdrawal' });
+  const sheet = page.getByRole('dialog', { name: 'Check your withdrawal' });
   await expect(sheet.getByText('99.9 USDT')).toBeVisible();
   await expect(sheet).toMatchAriaSnapshot(`
-    - dialog "Check the withdrawal":
+    - dialog "Check your withdrawal":
       - textbox "Fund password"
       - button "Withdraw now"
   `);
@@ -128,10 +128,10 @@ async function passInConsole(browser: Browser, person: Person): Promise<void> {
     .first()
     .click();
   await expect(page.getByRole('region', { name: 'Why it is reviewed' }).getByText('New destination')).toBeVisible();
-  await page.getByRole('button', { name: 'Pass', exact: true }).click();
+  await page.getByRole('button', { name: 'Approve', exact: true }).click();
   await page.getByLabel('I compared the amount and the address').check();
-  await page.getByRole('button', { name: 'Pass 100 USDT' }).click();
-  await expect(page.getByText('Passed. It is signed next.')).toBeVisible();
+  await page.getByRole('button', { name: 'Approve 100 USDT' }).click();
+  await expect(page.getByText('Approved. It is signed next')).toBeVisible();
   await context.close();
 }
 
@@ -158,7 +158,7 @@ test('a newcomer saves an address, withdraws to it, and sees the payment arrive'
   await expect(main.getByText('Completed').first()).toBeVisible({ timeout: 90_000 });
   await expectAccessible(page);
   await expect.poll(() => outsideUsdt(person)).toBe('9799.9');
-  await page.getByRole('link', { name: 'See it in the outside wallet' }).click();
+  await page.getByRole('link', { name: 'View in outside wallet' }).click();
   await expect(main.getByText('9,799.9', { exact: true })).toBeVisible();
 
   // It is found again by where it went to.

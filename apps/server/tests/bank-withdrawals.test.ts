@@ -308,7 +308,7 @@ test('a refusal for sanctions warns no customer: staff has the reason on record,
   const { data } = await bank.withdraw(user, '100');
   await admin.must('refuseWithdrawal', { id: data.id, refusal: 'sanctions', reason: 'The payee is on a list' });
   const [own] = await bank.own(user);
-  expect(own).toMatchObject({ stage: 'refused', remark: 'Our staff has rejected it. Please contact us' });
+  expect(own).toMatchObject({ stage: 'refused', remark: 'Our staff rejected it. Please contact support' });
   const reasons = await server.reasons(user.id);
   expect(reasons.at(-1)).toBe('refuse_withdrawal: sanctions: The payee is on a list');
   const { message: acts } = await server.call('listAccountActions', { limit: 50 }, user.token);

@@ -217,8 +217,8 @@ test('an address of another account answers as any other, and its owner is notif
   expect(await ownMail(owner)).toBe(taken);
 
   const [mail] = await delivered(server, taken);
-  expect(mail).toMatchObject({ subject: 'Somebody tried to use your address', code: null });
-  expect((await delivered(server, free))[0]).toMatchObject({ subject: 'Your verification code' });
+  expect(mail).toMatchObject({ subject: 'Someone tried to use your address', code: null });
+  expect((await delivered(server, free))[0]).toMatchObject({ subject: 'Your security code' });
 });
 
 test('of two accounts that claim an address simultaneously one gets it, and the other sees a wrong code', async () => {

@@ -83,6 +83,6 @@ test('test money requested many times simultaneously stays below its limit', asy
   expect(successes(answers)).toHaveLength(3);
   expect(answers.find(answer => answer.type !== 'ok')).toMatchObject({
     code: 'test_funds_limit',
-    message: 'You have enough test money: at most 100000 USDT',
+    message: 'You have enough test funds: the limit is 100000 USDT',
   });
 });

@@ -77,7 +77,7 @@ test('its auction collects limit orders, shows what they would come to, and take
     'auction_orders_only',
   );
   const far = await place(buyer, { type: BUY, amount: '10', target_price: '0.601' });
-  expect(far.problems).toMatchObject([{ field: 'target_price', message: 'The price must be between 0.4 and 0.6' }]);
+  expect(far.problems).toMatchObject([{ field: 'target_price', message: 'Enter a price between 0.4 and 0.6' }]);
   for (const [user, type, target_price] of [
     [buyer, BUY, '0.55'],
     [seller, SELL, '0.45'],

@@ -171,11 +171,11 @@ describe('the only text that such a client shows', () => {
   test.each([
     ['user/login', {}, 'Email or phone number: please fill this in'],
     ['user/login', { user_string: 'a@example.com' }, 'Password: please fill this in'],
-    ['user/login', { user_string: 'nobody', password: 'x' }, 'Please enter a valid phone number'],
+    ['user/login', { user_string: 'nobody', password: 'x' }, 'Enter a valid phone number'],
     ['user/register', { ...register, password: 'abc', re_password: 'abc' }, 'Password: at least 6 characters'],
     ['user/register', { ...register, password: 'abcdef', re_password: 'x' }, 'The two passwords do not match'],
-    ['user/register', { ...register, code: '12' }, 'The code has 6 digits'],
-    ['user/sms_mail', { user_string: 'nobody' }, 'Please enter a valid email address'],
+    ['user/register', { ...register, code: '12' }, 'Enter all 6 digits'],
+    ['user/sms_mail', { user_string: 'nobody' }, 'Enter a valid email address'],
     ['currency/deal', { legal_id: 3 }, 'currency_id: please fill this in'],
   ])('%s %j shows the first problem', async (path, fields, message) => {
     const method = path === 'currency/deal' ? 'GET' : 'POST';
@@ -198,7 +198,7 @@ describe('the only text that such a client shows', () => {
       en: 'Password: at least 6 characters',
       hk: '密碼：最少 6 個字元',
       jp: 'パスワード：6文字以上で入力してください',
-      kr: '비밀번호: 6자 이상 입력해 주세요',
+      kr: '비밀번호: 6자 이상 입력하세요',
       esp: 'Contraseña: mínimo 6 caracteres',
       th: 'รหัสผ่าน: อย่างน้อย 6 ตัวอักษร',
     });

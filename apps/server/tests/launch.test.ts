@@ -113,7 +113,7 @@ describe('what staff writes about it', () => {
 
   test('is in the language of the caller, and is recommended once', async () => {
     await speak();
-    expect(await launch(KELVO_BTC)).toMatchObject({ is_recommend: 1, predict_rate: '5 % in 90 days' });
+    expect(await launch(KELVO_BTC)).toMatchObject({ is_recommend: 1, predict_rate: '5% in 90 days' });
     const { introduction } = await launch(KELVO_USDT);
     expect(introduction).toMatch(/^<p>Kelvo pays .*<ul><li>/);
     const { message } = await server.call('getRecommendedLaunch', {}, undefined, { lang: 'esp' });

@@ -83,6 +83,6 @@ test('a stop of withdrawals by staff is mailed on its own, with its end and its 
     );
     return rows[0];
   });
-  expect(mail.subject).toBe('Withdrawals from your account are stopped');
+  expect(mail.subject).toBe('Our staff stopped withdrawals from your account');
   expect(mail.text).toContain('a doubtful login');
 });

@@ -46,7 +46,7 @@ test.each(CLOSED)('nothing moves into %s, whatever the key', async account => {
     expect(await server.call('transfer', fields, user)).toMatchObject({
       type: 'error',
       code: 'account_not_open',
-      message: 'This account is not open: its product is not offered here',
+      message: 'This account is not open: its product is not available here',
       problems: [{ field: 'to_field', code: 'account_not_open' }],
     });
   }

@@ -176,7 +176,7 @@ describe('a purchase', () => {
         match_id: BTC_USDT,
         user_id: user.id,
         type: 1,
-        type_name: 'Rise (call)',
+        type_name: 'Up',
         number: '100.000000',
         open_price: '0',
         end_price: '0',
@@ -248,9 +248,7 @@ describe('a purchase', () => {
     expect(answers.filter(({ type }) => type === 'ok')).toHaveLength(5);
     expect(answers.find(({ type }) => type !== 'ok')).toMatchObject({
       code: 'above_option_cap',
-      message: expect.stringMatching(
-        /^The reserve covers a stake of at most 0.* USDT here now \(limit of one account\)$/,
-      ),
+      message: expect.stringMatching(/^The reserve now covers a stake of at most 0.* USDT \(limit per account\)$/),
       problems: [{ field: 'number', code: 'above_option_cap' }],
     });
   });
@@ -290,7 +288,7 @@ test('one that never finds a price is void: status 3, no result, and everything 
     void_reason: 'no_buy_price',
     open_price: '0',
     end_price: '0',
-    profit_result_name: 'Void',
+    profit_result_name: 'Refunded',
     is_opening: 0,
     remain_milli_seconds: 0,
   });

@@ -81,10 +81,10 @@ test('fills are announced once, with what was filled at which average, and later
   await collectAndNotify();
   await collectAndNotify();
   expect(await noticesOf(ben)).toEqual([
-    { kind: 'bought', title: 'Bought: BTC/USDT', text: '0.3 BTC at 92,000 USDT on average.' },
+    { kind: 'bought', title: 'Bought: BTC/USDT', text: '0.3 BTC at an average of 92,000 USDT.' },
   ]);
   expect(await noticesOf(ann)).toEqual([
-    { kind: 'sold', title: 'Sold: BTC/USDT', text: '0.3 BTC at 92,000 USDT on average.' },
+    { kind: 'sold', title: 'Sold: BTC/USDT', text: '0.3 BTC at an average of 92,000 USDT.' },
   ]);
   for (let count = 0; count < 20; count += 1) {
     await sell(ann, '0.001');
@@ -96,8 +96,8 @@ test('fills are announced once, with what was filled at which average, and later
   await collectAndNotify();
   await collectAndNotify();
   expect((await noticesOf(ben)).map(({ text }) => text)).toEqual([
-    '0.02 BTC at 92,000 USDT on average.',
-    '0.3 BTC at 92,000 USDT on average.',
+    '0.02 BTC at an average of 92,000 USDT.',
+    '0.3 BTC at an average of 92,000 USDT.',
   ]);
 });
 
@@ -137,7 +137,7 @@ test('many users get notices simultaneously, each of their own fills and by thei
   await collectAndNotify();
   for (const [index, buyer] of buyers.entries()) {
     const texts = (await noticesOf(buyer)).map(({ text }) => text);
-    expect(texts).toEqual(buyer === quiet ? [] : [`0.0${index + 11} BTC at 92,000 USDT on average.`]);
+    expect(texts).toEqual(buyer === quiet ? [] : [`0.0${index + 11} BTC at an average of 92,000 USDT.`]);
   }
   const mails = 'SELECT person_id FROM outgoing_messages WHERE channel = $1 AND person_id = ANY ($2)';
   const { rows } = await server.pool.query(mails, ['mail', buyers.map(({ id }) => id)]);
@@ -182,9 +182,9 @@ test('options are announced once, as in the books', async () => {
   const coins = (units: number) =>
     new Intl.NumberFormat('en', { maximumFractionDigits: 20 }).format(units / 10 ** scale);
   expect(notices.map(({ text }) => text)).toEqual([
-    `It was neither won nor lost. Your ${coins(10_100_000_000)} USDT came back.`,
-    `It was neither won nor lost. Your ${coins(10_000_000_000)} USDT came back.`,
-    `Your stake of ${coins(10_000_000_000)} USDT is lost.`,
-    `${coins(18_000_000_000)} USDT were paid out, your stake included.`,
+    `No win and no loss: ${coins(10_100_000_000)} USDT refunded.`,
+    `No win and no loss: ${coins(10_000_000_000)} USDT refunded.`,
+    `You lost your stake of ${coins(10_000_000_000)} USDT.`,
+    `We paid out ${coins(18_000_000_000)} USDT, including your stake.`,
   ]);
 });

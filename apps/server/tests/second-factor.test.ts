@@ -111,7 +111,7 @@ test('a wrong password costs the same time whether or not there is a second fact
 
 test('five wrong codes that came with the right password are reported to the owner', async () => {
   await securedPerson(server, 'una@example.com');
-  const isReport = ({ subject }: { subject: string }) => subject === 'A login failed at the second factor';
+  const isReport = ({ subject }: { subject: string }) => subject === 'A login failed at 2FA';
   for (let guess = 0; guess < 4; guess += 1) await login('una@example.com', { totp: '000000' });
   expect((await server.outbox('una@example.com')).filter(isReport)).toEqual([]);
   await login('una@example.com', { totp: '000000' });
@@ -124,7 +124,7 @@ test('a ticket bears five tries, and the owner is notified', async () => {
     expect(await server.call('loginFactor', { ticket, totp: '000000' })).toMatchObject({ code: 'invalid_input' });
   }
   expect(await server.call('loginFactor', { ticket, totp: ada.nextCode() })).toMatchObject({ code: 'ticket_expired' });
-  await server.delivered('ada@example.com', 1, ({ subject }) => subject === 'A login failed at the second factor');
+  await server.delivered('ada@example.com', 1, ({ subject }) => subject === 'A login failed at 2FA');
   wait(30);
 });
 

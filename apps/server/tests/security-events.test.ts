@@ -107,7 +107,7 @@ test('the history shows to its owner alone what happened, in their language, new
   expect((await history(stranger)).list).toMatchObject([{ occasion: 'login' }]);
   const mark = await server.markFor('esp');
   const spanish = await server.call('listSecurityEvents', {}, { token: eve.token, mark });
-  expect((spanish.message as Page).list[0]).toMatchObject({ title: 'Aplicación de autenticación activada' });
+  expect((spanish.message as Page).list[0]).toMatchObject({ title: 'App de autenticación activada' });
 });
 
 test('every contact of a person gets the mail, further ones where given, and no mailbox of the house', async () => {
@@ -152,7 +152,7 @@ test('the anti-phishing phrase is in every mail from then on, codes included', a
   await server.codeFor('hal@example.com', 'forget');
   const mails = (await server.outbox('hal@example.com')).slice(0, 3);
   expect(mails).toHaveLength(3);
-  for (const { text } of mails) expect(text).toMatch(/^Your anti-phishing phrase: 藍鯨 blue 🐋\n\n/);
+  for (const { text } of mails) expect(text).toMatch(/^Your anti-phishing code: 藍鯨 blue 🐋\n\n/);
 });
 
 test('secrets are neither in the database nor in the log', async () => {

@@ -237,8 +237,7 @@ test('a token in the handshake is a login as well', async () => {
 });
 
 const failures = (received: Received[]) => named(received, 'login_failed').map(({ message }) => message);
-const NOT_LOGGED_IN =
-  'Live updates of your account could not start: this connection is not logged in. Please log in again';
+const NOT_LOGGED_IN = 'No live account updates: this connection is not logged in. Log in again';
 
 test('a bare user id, a wrong token and nonsense are refused with an event', async () => {
   const user = await server.newUser({ 3: '1000' });

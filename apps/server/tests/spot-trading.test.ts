@@ -114,8 +114,8 @@ test('problems of the form are shown next to their fields, all of them together'
   const wrong = await server.place(user, { type: BUY, amount: '0.000001', target_price: '90000.05' });
   expect(wrong).toMatchObject({ type: 'error', code: 'invalid_input' });
   expect(wrong.problems).toEqual([
-    { field: 'target_price', code: 'price_off_tick', message: 'The price must be a multiple of 0.1' },
-    { field: 'amount', code: 'quantity_off_lot', message: 'The quantity must be a multiple of 0.00001' },
+    { field: 'target_price', code: 'price_off_tick', message: 'Enter a price in steps of 0.1' },
+    { field: 'amount', code: 'quantity_off_lot', message: 'Enter an amount in steps of 0.00001' },
   ]);
   const finer = await server.place(user, {
     type: BUY,
@@ -135,7 +135,7 @@ test('what the core refuses names the field and the figures that are concerned',
   const sale = await server.place(user, { type: SELL, amount: '1', target_price: '92000' });
   expect(sale.message).toBe('Insufficient sellable balance');
   const small = await server.place(user, { type: BUY, amount: '0.00001', target_price: '90000' });
-  expect(small).toMatchObject({ code: 'below_smallest_notional', message: 'The smallest order is 5 USDT' });
+  expect(small).toMatchObject({ code: 'below_smallest_notional', message: 'The minimum order is 5 USDT' });
   const far = await server.place(user, { type: BUY, amount: '0.0001', target_price: '200000' });
   expect(far.code).toBe('price_outside_band');
   expect(far.problems![0].message).toContain('110400');

@@ -69,7 +69,7 @@ test('opening balance and movements are the closing balance, which is what the l
   const rows = await csvOf(user);
   const sums = new Map<string, bigint>();
   for (const { Row: what, Wallet, Coin, Amount } of rows) {
-    if (what !== 'Opening balance' && what !== 'Movement') continue;
+    if (what !== 'Opening balance' && what !== 'Transaction') continue;
     const key = `${Wallet} ${Coin}`;
     sums.set(key, (sums.get(key) ?? 0n) + units(Amount!, 8));
   }
@@ -99,7 +99,7 @@ test('it names the record that it is based on, and prices with theirs', async ()
   const [record] = await server.reader.texts(`SELECT encode(chain_hash, 'hex') FROM journal WHERE sequence = $1`, [
     head!.Record,
   ]);
-  expect(head!['What happened']).toBe(record![0]);
+  expect(head!.Description).toBe(record![0]);
   const [btc] = rows.filter(row => row.Row === 'Closing balance' && row.Coin === 'BTC');
   expect(btc!['Price (USDT)']).toBe('92000.00000000');
   const [priced] = await server.reader.texts('SELECT body FROM journal WHERE sequence = $1', [btc!.Record]);
@@ -127,7 +127,7 @@ test('the value of movements stays the same once the bars of their minutes are g
   while (!(await storeNext(server.pool)));
   const valued = async () => {
     const rows = await csvOf(user);
-    return rows.filter(({ Row: what }) => what === 'Movement').map(row => row['Value (USDT)']);
+    return rows.filter(({ Row: what }) => what === 'Transaction').map(row => row['Value (USDT)']);
   };
   const before = await valued();
   expect(before.every(value => value !== '')).toBe(true);
@@ -139,17 +139,17 @@ test('both methods are next to each other, or the requested one alone', async ()
   const user = await trader();
   const results = (rows: Row[]) =>
     rows
-      .filter(({ Row: what, Coin }) => /Cost|Result/.test(what!) && Coin === 'BTC')
+      .filter(({ Row: what, Coin }) => /Cost|PnL/.test(what!) && Coin === 'BTC')
       .map(row => [row.Row, row['Value (USDT)']]);
   expect(results(await csvOf(user))).toEqual([
     ['Cost, moving average', '930.00'],
-    ['Result, moving average', '48.04'],
-    ['Cost, first in first out', '960.00'],
-    ['Result, first in first out', '78.04'],
+    ['PnL, moving average', '48.04'],
+    ['Cost, first in, first out', '960.00'],
+    ['PnL, first in, first out', '78.04'],
   ]);
   expect(results(await csvOf(user, { cost_method: 'first_in' }))).toEqual([
-    ['Cost, first in first out', '960.00'],
-    ['Result, first in first out', '78.04'],
+    ['Cost, first in, first out', '960.00'],
+    ['PnL, first in, first out', '78.04'],
   ]);
 });
 
@@ -210,7 +210,7 @@ test('the months go from the first entry to now, and none is there before anythi
 
 test('a month before the account has nothing, and one that has not started is refused', async () => {
   const user = await trader();
-  expect((await csvOf(user, { month: '2020-01' })).filter(({ Row: what }) => what === 'Movement')).toEqual([]);
+  expect((await csvOf(user, { month: '2020-01' })).filter(({ Row: what }) => what === 'Transaction')).toEqual([]);
   expect(await (await download(user, { month: '2099-12' })).json()).toMatchObject({ code: 'statement_not_yet' });
   for (const bad of ['2026-13', '0000-00', '2026-1', "2026-01'--", '9007199254740991']) {
     expect(await (await download(user, { month: bad })).json()).toMatchObject({ code: 'invalid_input' });
@@ -220,7 +220,7 @@ test('a month before the account has nothing, and one that has not started is re
 test('without a login there is no statement, and every user gets their own', async () => {
   const user = await trader();
   const other = await server.newUser({ 3: '5' });
-  expect((await csvOf(other)).filter(({ Row: what }) => what === 'Movement')).toHaveLength(1);
+  expect((await csvOf(other)).filter(({ Row: what }) => what === 'Transaction')).toHaveLength(1);
   const response = await download({ ...user, token: 'nobody' }, {});
   expect(await response.json()).toMatchObject({ code: 'not_logged_in' });
 });

@@ -50,7 +50,7 @@ test('an application is reviewed and passed, and its owner is notified', async (
   expect(await server.acts(user.id)).toEqual(['take_papers', 'open_papers', 'open_papers', 'pass_papers']);
   expect(await noticesOf(user.token)).toMatchObject({
     count: 1,
-    list: [{ kind: 'basic_verified', is_read: 0, title: 'Basic verification passed' }],
+    list: [{ kind: 'basic_verified', is_read: 0, title: 'Basic verification approved' }],
   });
   expect(await server.call('submitBasic', ADA, user.token)).toMatchObject({ code: 'already_verified' });
 });

@@ -125,7 +125,7 @@ test('a transfer moves the amount immediately and is in the record of both sides
   expect(entries.list).toMatchObject([
     { value: '12.500000', account: 'lever', type: 9, before: '0.000000', after: '12.500000' },
     { value: '-12.500000', account: 'change', type: 9, before: '1000.000000', after: '987.500000' },
-    { value: '1000.000000', account: 'change', type: 900, info: 'Test money received', before: '0.000000' },
+    { value: '1000.000000', account: 'change', type: 900, info: 'Test funds received', before: '0.000000' },
   ]);
   expect(new Set(entries.list.map((entry: { id: number }) => entry.id)).size).toBe(3);
 });
@@ -136,7 +136,7 @@ test('a transfer of too much, of too many digits or to the same account is refus
   const much = await server.call('transfer', fields, user);
   expect(much).toMatchObject({ code: 'insufficient_balance', problems: [{ field: 'number' }] });
   const fine = await server.call('transfer', { ...fields, number: '0.0000001' }, user);
-  expect(fine.problems).toMatchObject([{ field: 'number', message: 'At most 6 digits after the point' }]);
+  expect(fine.problems).toMatchObject([{ field: 'number', message: 'At most 6 decimal places' }]);
   const same = await server.call('transfer', { ...fields, to_field: 'change' }, user);
   expect(same.problems).toMatchObject([{ field: 'to_field', code: 'same_wallet' }]);
   expect(await server.spotWallet(user, 3)).toEqual(['10.000000', '0.000000']);
@@ -152,7 +152,7 @@ test('the entries of a trade say what was bought, paid and kept as a fee, with t
     ['Trading fee on BTC/USDT', '-0.00001000', '0.00999000'],
     ['Bought on BTC/USDT', '0.01000000', '0.01000000'],
     ['Paid for a purchase on BTC/USDT', '-920.000000', '80.000000'],
-    ['Test money received', '1000.000000', '1000.000000'],
+    ['Test funds received', '1000.000000', '1000.000000'],
   ]);
 });
 

@@ -9,7 +9,7 @@ const inEnglish = { textOf, language: 'en' } as const;
 test('a problem whose text needs its field names it, by the name that users see', () => {
   expect(problemSentence({ field: 'password', code: 'required' }, inEnglish)).toBe('Password: please fill this in');
   expect(problemSentence({ field: 'repassword', code: 'required' }, inEnglish)).toBe(
-    'Repeated password: please fill this in',
+    'Repeat password: please fill this in',
   );
 });
 

@@ -13,10 +13,10 @@ export type CodePurpose = (typeof codePurposes)[number];
 export const CODE_RESEND_S = 60;
 
 /** The version of the user agreement that the app shows for acceptance. */
-export const AGREEMENT_VERSION = '2026-11';
+export const AGREEMENT_VERSION = '2026-11-29';
 
 /** Every version that a registration may name; the app of an open page may be one version behind. */
-export const agreementVersions = [AGREEMENT_VERSION] as const;
+export const agreementVersions = [AGREEMENT_VERSION, '2026-11'] as const;
 
 /** The longest life of an API key that has an end, in days. */
 export const API_KEY_DAYS_CAP = 365;

@@ -2,41 +2,41 @@
 import type { ErrorCode, ProblemCode } from '@candor/contract';
 
 export const bankCard = {
-  title: 'Bank card',
-  none: 'No bank card or account is bound',
-  useText: 'Withdrawals to a bank go to this card or account.',
-  add: 'Add a card or account',
-  addTitle: 'Add a bank card',
-  replaceTitle: 'Replace the bank card',
+  title: 'Bank account',
+  none: 'No bank account or card added yet',
+  useText: 'Withdrawals to a bank go to this account or card.',
+  add: 'Add account or card',
+  addTitle: 'Add bank account',
+  replaceTitle: 'Replace bank account',
   replace: 'Replace',
-  numbers: 'Card or account',
-  holder: 'Holder',
-  holderText: 'The name that you verified',
+  numbers: 'Account or card',
+  holder: 'Account holder',
+  holderText: 'Your verified name',
   cardNumber: 'Card number',
   accountNumber: 'IBAN or account number',
-  account: 'Account',
+  account: 'Account number',
   oneAtLeast: 'One of the two numbers is enough',
   bank: 'Bank',
   bankName: 'Bank name',
   branch: 'Branch',
   swift: 'SWIFT code',
-  bankAddress: 'Address of the bank',
-  bankCountry: 'Country of the bank',
+  bankAddress: 'Bank address',
+  bankCountry: 'Bank country',
   bankCode: 'National bank code',
-  bankCodeText: 'Routing number, sort code, BSB or the like; needed where there is neither an IBAN nor a SWIFT code',
+  bankCodeText: 'Routing number, sort code, BSB or similar; needed if you have no IBAN or SWIFT code',
   swiftOrCode: 'SWIFT code or national bank code',
   payee: 'Payee',
-  payeeAddress: 'Address of the payee',
+  payeeAddress: 'Payee address',
   postalCode: 'Postal code',
-  payeeTown: 'Town of the payee',
-  payeeCountry: 'Country of the payee',
+  payeeTown: 'Payee town',
+  payeeCountry: 'Payee country',
   detailsText: 'Banks outside the European Economic Area need the town and the country.',
   optional: 'Optional',
-  bind: 'Bind',
+  bind: 'Save account',
   bindText: 'The numbers are stored encrypted.',
-  replaceText: 'It replaces the card or account that was bound before.',
+  replaceText: 'It replaces the account or card that you added before.',
   bindingFailedBecause: '{{failed}}. {{reason}}',
-  nameFirstText: 'A card is bound to the name that you verified.',
+  nameFirstText: 'The account or card must be in your verified name.',
   goToVerification: 'Go to verification',
 };
 
@@ -45,12 +45,12 @@ export const errors = {
 } satisfies Partial<Record<ErrorCode, string>>;
 
 export const problems = {
-  holder_differs: 'The holder must be the name that you verified',
+  holder_differs: 'The holder must be your verified name',
   invalid_card_number: 'Please enter a valid card number',
-  invalid_iban: 'Please check this IBAN',
+  invalid_iban: 'This IBAN is not valid. Please check it',
   invalid_swift: 'A SWIFT code has 8 or 11 letters and digits',
   card_or_account_needed: 'Enter a card number, or an IBAN or account number',
-  invalid_bank_code: 'This code does not fit the country of the bank',
+  invalid_bank_code: 'This code does not match the bank’s country',
 } satisfies Partial<Record<ProblemCode, string>>;
 
 export const fieldProblems = {
@@ -59,19 +59,19 @@ export const fieldProblems = {
   bank_account: 'IBAN or account number',
   card_number: 'Card number',
   bank_branch: 'Branch',
-  bank_address: "Bank's address",
-  residence_address: "Holder's address",
+  bank_address: 'Bank address',
+  residence_address: 'Holder address',
   postal_code: 'Postal code',
   residence_town: 'Town',
   residence_country: 'Country',
-  bank_country: 'Country of the bank',
+  bank_country: 'Bank country',
   bank_clearing: 'National bank code',
 };
 
 export const events = {
-  'bank-card-changed': 'Your bank card was changed',
+  'bank-card-changed': 'Your bank account was changed',
 };
 
 export const eventMessages = {
-  'bank-card-changed': 'The bank card or account that {{site}} pays you to was changed.',
+  'bank-card-changed': 'The bank account or card that {{site}} pays you to was changed.',
 };

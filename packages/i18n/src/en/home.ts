@@ -4,7 +4,7 @@ export const home = {
   settings: 'Settings',
   search: 'Search',
   quickActions: 'Quick actions',
-  getTestMoney: 'Get test money',
+  getTestMoney: 'Get test funds',
   trade: 'Trade',
   orders: 'Orders',
   earn: 'Earn',
@@ -13,7 +13,7 @@ export const home = {
   aDay: 'a day',
   demoDays: 'Demo: short days',
   invite: 'Invite',
-  testMoneyArrived: 'Test money has arrived in your spot account',
+  testMoneyArrived: 'Test funds added to your spot account',
   noMovers: 'None today',
   allNotices: 'All',
 };

@@ -3,112 +3,109 @@ import type { ErrorCode, ProblemCode } from '@candor/contract';
 import type { StaffKey } from '../texts.ts';
 
 export const errors = {
-  unknown_launch: 'There is no such launch',
-  unknown_subscription: 'There is no such subscription',
+  unknown_launch: 'This coin offer does not exist',
+  unknown_subscription: 'This subscription does not exist',
   launch_not_open: 'Subscription is not open now',
-  launch_not_covered: 'The reserve has {{available}} {{coin}}; the launch needs {{needed}} with its whole return',
-  subscription_too_small: 'At least {{least}} {{coin}}',
+  launch_not_covered: 'The reserve has {{available}} {{coin}}. The coins and their full return need {{needed}}',
+  subscription_too_small: 'Minimum: {{least}} {{coin}}',
 } satisfies Partial<Record<ErrorCode, string>>;
 
 export const ledger = {
   subscription: 'Subscription to {{coin}}',
-  subscriptionReleased: 'Unused payment for {{coin}} returned',
-  subscriptionCoins: 'Allocated {{coin}}',
+  subscriptionReleased: 'Unused {{coin}} payment returned',
+  subscriptionCoins: 'Allotted {{coin}}',
   subscriptionReturn: 'Lock-up return in {{coin}}',
 };
 
 export const problems = {
-  subscription_too_small: 'At least {{least}} {{coin}}',
-  launch_not_covered: 'The reserve has {{available}} {{coin}}; the launch needs {{needed}} with its whole return',
-  launch_same_coin: 'It cannot be paid with itself',
+  subscription_too_small: 'Minimum: {{least}} {{coin}}',
+  launch_not_covered: 'The reserve has {{available}} {{coin}}. The coins and their full return need {{needed}}',
+  launch_same_coin: 'A coin cannot be paid for with itself',
   launch_start_passed:
-    'The start must be more than {{minutes}} minutes ahead: a second person has to agree, and everybody is told that long before it counts',
+    'Choose a start more than {{minutes}} min from now: a second person approves it, and it is announced that long before',
   launch_close_too_early: 'The close must come after the start',
-  launch_online_too_early: 'Trading cannot begin before the close',
-  launch_buys_nothing: 'It would not buy anything',
+  launch_online_too_early: 'Trading cannot start before the close',
+  launch_buys_nothing: 'This amount buys no coins. Enter a larger one',
 } satisfies Partial<Record<ProblemCode, string>>;
 
 /** What a demo says about its made-up coins. */
 export const launchDemo = {
-  kelvo: 'Kelvo pays for heat in a network that neighbours share: one KELVO stands for one unit of heat.',
-  tidra:
-    'Tidra belongs to a cooperative of small tidal power plants. Whoever holds TIDRA may buy their electricity first.',
+  kelvo: 'Kelvo pays for heat in a shared neighbourhood network. One KELVO is one unit of heat.',
+  tidra: 'Tidra belongs to a cooperative of small tidal power plants. TIDRA holders may buy their electricity first.',
   orlux:
-    'Orlux goes through a whole launch in about twenty minutes. Subscribe, see how the coins are shared, and see them released.',
+    'Orlux completes a whole subscription in about twenty minutes. Subscribe, then watch the allocation and the release.',
   how: 'How it works',
-  held: 'Your payment is held until the close. Nobody uses it before that.',
+  held: 'Your payment is reserved until the close. No one uses it before that.',
   shared:
-    'If more coins are asked for than are offered, everybody gets the same share of what they asked for. The rest of each payment comes back at the close.',
-  locked:
-    'The coins you get are locked. At the end of the lock-up they are released with their return, in the same coin.',
-  fictional: 'This coin was made up for the demo and is worth nothing outside of it.',
-  rate: '{{rate}} % in {{days}} days',
-  rateShort: '{{rate}} % in {{minutes}} minutes',
+    'If demand exceeds the offer, everyone gets the same share of their subscription. The rest of each payment is returned at the close.',
+  locked: 'The coins you receive are locked. When the lock-up ends, you get them with their return in the same coin.',
+  fictional: 'This coin was made up for the demo. It is worth nothing outside of it.',
+  rate: '{{rate}}% in {{days}} days',
+  rateShort: '{{rate}}% in {{minutes}} minutes',
   title: '{{coin}} is open for subscription',
-  content: 'Pay with {{coins}}. All coins on offer are already set aside, with their whole return.',
+  content: 'Pay with {{coins}}. All coins on offer and their full return are already set aside.',
 };
 
 export const staff = {
-  may_launches_see: 'See launches and how they go',
-  may_launches_propose: 'Propose launches of new coins',
-  may_launches_write: 'Write what is said of launches',
-  action_propose_launch: 'Proposed a launch',
-  action_write_launch_texts: 'Wrote texts of a launch',
+  may_launches_see: 'See new coins and their progress',
+  may_launches_propose: 'Propose new coins',
+  may_launches_write: 'Write descriptions of new coins',
+  action_propose_launch: 'Proposed a new coin',
+  action_write_launch_texts: 'Wrote descriptions of a new coin',
 } satisfies Partial<Record<StaffKey, string>>;
 
 /** The console: how launches go, new ones, what is said of them. */
 export const launchCourses = {
-  text: 'New coins: what is offered, how it goes, and what is said of it. A launch that was announced never changes.',
-  launch: 'Launch',
-  state: 'Course',
+  text: 'New coins: offer, progress and descriptions. An announced offer never changes.',
+  launch: 'New coin',
+  state: 'Status',
   state_announced: 'Announced',
   state_open: 'Open',
-  state_allotting: 'Being shared',
-  state_allotted: 'Shared',
-  asked: 'Asked for',
+  state_allotting: 'Allocating',
+  state_allotted: 'Allocated',
+  asked: 'Subscribed',
   askedOf: '{{asked}} of {{offered}}',
   subscriptions: 'Subscriptions',
   next: 'Next',
   opensAt: 'Opens {{at}}',
   closesAt: 'Closes {{at}}',
   unlocksAt: 'Released {{at}}',
-  noLaunches: 'No launch yet',
-  propose: 'Propose a launch',
+  noLaunches: 'No new coins yet',
+  propose: 'Propose a new coin',
   effect:
-    'It is announced {{minutes}} minutes after a second person has agreed. Its coins and their whole return leave the launch reserve then, and nothing of it can be changed any more.',
-  proposed: 'Proposed. A second person must agree now.',
+    'It is announced {{minutes}} minutes after a second person approves it. Its coins and their full return then leave the new coin reserve. Nothing can be changed after that.',
+  proposed: 'Proposed. A second person must approve it.',
   newCoin: 'New coin',
   dayLength: 'Length of a day',
   dayFull: '24 hours',
-  dayShort: '1 minute, for trying out',
+  dayShort: '1 minute, for the demo',
   needed: 'Set aside with the return: {{amount}} {{coin}}',
-  reserveHas: 'The launch reserve has {{amount}} {{coin}}.',
+  reserveHas: 'The new coin reserve has {{amount}} {{coin}}.',
   fillAll: 'Fill in every field',
   lockedCount: 'Locked',
   releasedCount: 'Released',
-  rejectedCount: 'Got nothing',
+  rejectedCount: 'Not allotted',
   soldCoins: 'Coins allotted',
-  toAllotment: 'How the coins were shared',
+  toAllotment: 'Allocation result',
   editTexts: 'Edit texts',
   textsOf: 'Texts of {{name}}',
-  textsText:
-    'Counts at once, in every coin that the launch is paid with. It is recorded with your reason; terms and money stay as they are.',
+  textsText: 'Takes effect at once for every payment coin. Your reason is recorded. Terms and funds do not change.',
   language: 'Language',
   predictRate: 'Expected return',
   introduction: 'Introduction',
-  introductionHint: 'HTML with paragraphs, headings, lists, bold and links; everything else is taken out.',
-  isRecommended: 'Recommended on the first page',
+  introductionHint: 'HTML with paragraphs, headings, lists, bold and links. Everything else is removed.',
+  isRecommended: 'Recommended on the home page',
   recommendTitle: 'Title of the recommendation',
   recommendContent: 'Text of the recommendation',
   preview: 'Preview',
-  previewText: 'What readers will see',
+  previewText: 'What users see',
   save: 'Save',
-  saved: 'The texts are saved',
+  saved: 'Texts saved',
   waits: 'Proposed: {{name}}',
 };
 
 /** What is locked in it, on the pages of assets and of the closing of the account. */
 export const lockedFunds = {
-  launch: 'In launches of new coins',
-  launchEnd: 'Comes back or is released by itself',
+  launch: 'In new coins',
+  launchEnd: 'Returned or released automatically',
 };

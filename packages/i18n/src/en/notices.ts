@@ -5,6 +5,6 @@ export const notices = {
   bell_other: 'Notices, {{count}} unread',
   readAll: 'Mark all as read',
   unread: 'Unread',
-  none: 'There are no notices yet',
-  kept: 'Notices are kept for {{months}} months',
+  none: 'No notices yet',
+  kept: 'We keep notices for {{months}} months',
 };

@@ -5,6 +5,6 @@ export const pictureFiles = {
   cannotOpenHeic:
     'This browser cannot open HEIC pictures. Save it as JPG, or take it again with “Most Compatible” (iPhone: Settings, Camera, Formats)',
   damaged: 'This picture is damaged and cannot be opened. Choose another one',
-  tooSmall: 'This picture is too small: at least {{side}} × {{side}} pixels',
+  tooSmall: 'This picture is too small. It needs at least {{side}} × {{side}} pixels',
   reading: 'Preparing the picture',
 };

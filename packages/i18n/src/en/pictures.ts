@@ -7,7 +7,7 @@ export const errors = {
   damaged_picture: 'This picture is damaged and cannot be opened. Please choose another one',
   too_many_pixels: 'This picture has more than 60 megapixels. Please make it smaller',
   upload_failed: 'Upload failed, please try again',
-  unknown_picture: 'This picture is no longer there. Please upload it again',
+  unknown_picture: 'This picture is no longer available. Please upload it again',
 } satisfies Partial<Record<ErrorCode, string>>;
 
 export const problems = {

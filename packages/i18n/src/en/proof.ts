@@ -5,23 +5,23 @@ export const proof = {
   stepUpTitle: 'Confirm that it is you',
   totp: '6-digit code',
   totpText: 'Enter the code that your authenticator app shows now.',
-  totpInstead: 'Use the authenticator app',
+  totpInstead: 'Use authenticator app',
   recovery: 'Recovery code',
   recoveryText: 'Enter one of your recovery codes. Each works once.',
-  recoveryInstead: 'Use a recovery code',
-  code: 'Verification code',
+  recoveryInstead: 'Use recovery code',
+  code: 'Security code',
   codeText: 'We send a code to {{target}}.',
-  codeInstead: 'Get a code instead',
+  codeInstead: 'Get a code',
   passkeyText: 'Your device asks for your fingerprint, face or screen lock.',
-  passkeyInstead: 'Use a passkey',
+  passkeyInstead: 'Use passkey',
   usePasskey: 'Use passkey',
   passkeyNotUsed: 'No passkey was used. Try again, or choose another way',
-  passkeyPlace: 'Passkeys of this exchange work only at {{site}}. Open it there.',
-  noWay: 'Nothing in this browser can confirm your account. Try the device that has your passkey.',
+  passkeyPlace: 'Our passkeys work only at {{site}}. Open it there.',
+  noWay: 'This browser cannot confirm your account. Try the device that has your passkey.',
 };
 
 export const errors = {
-  step_up_required: 'Confirm that it is you to go on',
+  step_up_required: 'Confirm that it is you to continue',
 } satisfies Partial<Record<ErrorCode, string>>;
 
 export const problems = {

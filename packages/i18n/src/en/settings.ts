@@ -13,7 +13,7 @@ export const settings = {
   colours: 'Up and down',
   coloursGreenUp: 'Green up',
   coloursRedUp: 'Red up',
-  confirmOrdersText: 'Shows price, fee and what arrives before an order is sent',
+  confirmOrdersText: 'Shows price, fee and what you receive before you send an order',
   tabs: 'Tab bar',
   tabsFour: 'Four tabs',
   tabsFive: 'Five tabs',
@@ -31,12 +31,12 @@ export const settings = {
   email: 'Email',
   phone: 'Phone',
   notSet: 'Not set',
-  invitationCode: 'Invitation code',
-  copyInvitationCode: 'Copy invitation code',
+  invitationCode: 'Invite code',
+  copyInvitationCode: 'Copy invite code',
   verification: 'Verification',
   verificationNone: 'Not verified',
   verificationReview: 'Under review',
-  languageSaveFailed: 'Saved on this device. The server could not be told',
+  languageSaveFailed: 'Saved on this device. It could not be saved on the server',
 };
 
 export const fieldProblems = {

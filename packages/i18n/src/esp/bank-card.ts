@@ -3,19 +3,19 @@ import type * as en from '../en/bank-card.ts';
 import type { Translated } from '../texts.ts';
 
 export const bankCard = {
-  title: 'Tarjeta bancaria',
-  none: 'No hay ninguna tarjeta ni cuenta vinculada',
-  useText: 'Los retiros a un banco llegan a esta tarjeta o cuenta.',
-  add: 'Añadir tarjeta o cuenta',
-  addTitle: 'Añadir tarjeta bancaria',
-  replaceTitle: 'Cambiar la tarjeta',
+  title: 'Cuenta bancaria',
+  none: 'Aún no has añadido una cuenta bancaria ni una tarjeta',
+  useText: 'Los retiros a un banco llegan a esta cuenta o tarjeta.',
+  add: 'Añadir cuenta o tarjeta',
+  addTitle: 'Añadir cuenta bancaria',
+  replaceTitle: 'Cambiar cuenta bancaria',
   replace: 'Cambiar',
-  numbers: 'Tarjeta o cuenta',
+  numbers: 'Cuenta o tarjeta',
   holder: 'Titular',
   holderText: 'El nombre que verificaste',
   cardNumber: 'Número de tarjeta',
   accountNumber: 'IBAN o número de cuenta',
-  account: 'Cuenta',
+  account: 'Número de cuenta',
   oneAtLeast: 'Basta con uno de los dos números',
   bank: 'Banco',
   bankName: 'Nombre del banco',
@@ -33,11 +33,11 @@ export const bankCard = {
   payeeCountry: 'País del beneficiario',
   detailsText: 'Los bancos fuera del Espacio Económico Europeo necesitan la ciudad y el país.',
   optional: 'Opcional',
-  bind: 'Vincular',
+  bind: 'Guardar cuenta',
   bindText: 'Los números se guardan cifrados.',
-  replaceText: 'Sustituye a lo que estaba vinculado.',
+  replaceText: 'Sustituye a la cuenta o tarjeta que añadiste antes.',
   bindingFailedBecause: '{{failed}}. {{reason}}',
-  nameFirstText: 'La tarjeta se vincula al nombre que verificaste.',
+  nameFirstText: 'La cuenta o la tarjeta debe estar a tu nombre verificado.',
   goToVerification: 'Ir a la verificación',
 } satisfies Translated<typeof en.bankCard>;
 
@@ -46,9 +46,9 @@ export const errors = {
 } satisfies Translated<typeof en.errors>;
 
 export const problems = {
-  holder_differs: 'El titular debe coincidir con tu nombre verificado',
+  holder_differs: 'El titular debe ser tu nombre verificado',
   invalid_card_number: 'Introduce un número de tarjeta válido',
-  invalid_iban: 'Revisa este IBAN',
+  invalid_iban: 'Este IBAN no es válido. Revísalo',
   invalid_swift: 'El código SWIFT tiene 8 u 11 letras y números',
   card_or_account_needed: 'Introduce un número de tarjeta, o un IBAN o número de cuenta',
   invalid_bank_code: 'Este código no corresponde al país del banco',
@@ -70,9 +70,9 @@ export const fieldProblems = {
 } satisfies Translated<typeof en.fieldProblems>;
 
 export const events = {
-  'bank-card-changed': 'Tu tarjeta bancaria ha cambiado',
+  'bank-card-changed': 'Tu cuenta bancaria ha cambiado',
 } satisfies Translated<typeof en.events>;
 
 export const eventMessages = {
-  'bank-card-changed': 'Se cambió la tarjeta o la cuenta bancaria en la que {{site}} te paga.',
+  'bank-card-changed': 'Se cambió la cuenta bancaria o la tarjeta en la que {{site}} te paga.',
 } satisfies Translated<typeof en.eventMessages>;

@@ -6,10 +6,10 @@ export const bankDebt = {
   title: 'Pagar lo que debes',
   youOwe: 'Debes',
   owe: 'Debes {{amount}} {{coin}}',
-  why: 'Tu banco revirtió dinero que ya se te había acreditado ({{deposits}}), y esta parte ya no estaba aquí.',
+  why: 'Tu banco revirtió dinero que ya se te había acreditado ({{deposits}}). Esta parte ya no estaba aquí.',
   nothingLeaves: 'Hasta que lo pagues no podrás retirar ni enviar a otros usuarios.',
   goesOn:
-    'Puedes operar como siempre. Nada se descuenta de lo que deposites o compres: solo se paga aquí, cuando tú lo confirmes.',
+    'Puedes operar como siempre. No descontamos nada de lo que deposites o compres. Solo pagas aquí, cuando confirmas.',
   takenBack: 'Revertido por el banco',
   bankDeposit: 'Depósito bancario de {{amount}} {{currency}}',
   creditedAt: 'Acreditado: {{time}}',

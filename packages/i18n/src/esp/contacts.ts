@@ -13,16 +13,16 @@ export const contacts = {
   sentTo: 'Enviado a {{target}}',
   oldCode: 'Código enviado al contacto actual',
   oldCodeHint: 'Se envía a {{target}}',
-  oldLost: 'Ya no tengo acceso a {{contact}}: usar mi segundo factor',
-  lock: 'Después del cambio los retiros se bloquean 24 horas y avisamos a ambos contactos.',
+  oldLost: 'Ya no tengo acceso a {{contact}}: usar mi 2FA',
+  lock: 'Después del cambio, los retiros se bloquean 24 horas. Avisamos a ambos contactos.',
   smsRisk:
     'Quien se apodera de tu número recibe también sus códigos. Una aplicación de autenticación o una llave de acceso te protegen mejor.',
-  changed: 'Guardado',
+  changed: 'Contacto guardado',
 } satisfies Translated<typeof en.contacts>;
 
 export const problems = {
   same_contact: 'Este ya es tu contacto',
-  factor_too_new: 'Tu segundo factor tiene menos de un día, así que este código también hace falta',
+  factor_too_new: 'Activaste la 2FA hace menos de un día, así que también hace falta este código',
 } satisfies Translated<typeof en.problems>;
 
 export const events = {

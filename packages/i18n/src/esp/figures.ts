@@ -3,7 +3,7 @@ import type * as en from '../en/figures.ts';
 import type { Translated } from '../texts.ts';
 
 export const dashboard = {
-  text: 'Lo que espera, el estado del sistema, lo que se negocia y quién llega.',
+  text: 'Tareas pendientes, estado del sistema, trading y usuarios nuevos.',
   oldest: 'La más antigua:',
   nothingWaits: 'Nada pendiente',
   caseOf: 'Usuario {{user}}, {{level}}',
@@ -32,7 +32,8 @@ export const dashboard = {
   days_other: '{{count}} días',
   days_many: '{{count}} de días',
   volumePerDay: 'Volumen negociado por día',
-  volumeSource: 'En USDT, de las operaciones de todos los mercados. «Clientes»: al menos una parte es un cliente.',
+  volumeSource:
+    'En USDT, de las operaciones de todos los pares. «Clientes» son las que tienen un cliente al menos en un lado.',
   feesPerDay: 'Comisiones por día',
   feesSource: 'En USDT, según quién las pagó. Una comisión en otra moneda cuenta al precio de su operación.',
   signUpsPerDay: 'Registros por día',
@@ -44,7 +45,7 @@ export const dashboard = {
   levelBasic: 'Básica',
   levelAdvanced: 'Avanzada',
   usdt: '{{figure}} USDT',
-  unpriced: 'Sin precio en USDT, no se cuentan: {{symbols}}.',
+  unpriced: 'Sin precio en USDT, no incluidos: {{symbols}}.',
   notSummed_one: 'Falta sumar {{count}} operación.',
   notSummed_other: 'Faltan por sumar {{count}} operaciones.',
   notSummed_many: 'Faltan por sumar {{count}} de operaciones.',

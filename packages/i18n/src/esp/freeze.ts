@@ -3,30 +3,30 @@ import type * as en from '../en/freeze.ts';
 import type { Translated } from '../texts.ts';
 
 export const freeze = {
-  freeze: 'Congelar mi cuenta',
+  freeze: 'Congelar cuenta',
   freezeText: 'Úsalo si crees que otra persona está en tu cuenta.',
   fact_logins: 'Se cierra la sesión en todos los dispositivos',
   fact_orders: 'Se cancelan las órdenes abiertas',
   fact_keys: 'Las claves de API dejan de funcionar',
   fact_nothing: 'Nadie puede operar, transferir ni retirar hasta que la descongeles',
   unfreezeLater:
-    'Para descongelarla hace falta un código de cada contacto y tu segundo factor si lo tienes; los retiros se bloquean 24 horas.',
-  freezeTitle: '¿Congelar la cuenta ahora?',
+    'Para descongelarla necesitas un código de cada contacto y la 2FA si está activada. Después, los retiros se bloquean 24 h.',
+  freezeTitle: '¿Congelar tu cuenta ahora?',
   freezeNow: 'Tiene efecto al instante.',
   frozen: 'Cuenta congelada',
   frozenTitle: 'Tu cuenta está congelada',
   frozenSince: 'Desde el {{at}}',
-  unfreezeText: 'Tu dinero está intacto. Para descongelar la cuenta enviamos un código a cada uno de tus contactos.',
-  sendCodes: 'Enviar los códigos',
+  unfreezeText: 'Tus fondos están a salvo. Para descongelarla enviamos un código a cada uno de tus contactos.',
+  sendCodes: 'Enviar códigos',
   mailCode: 'Código del correo',
   phoneCode: 'Código del SMS',
-  unfreezeLock: 'Después, los retiros siguen bloqueados 24 horas.',
+  unfreezeLock: 'Después, los retiros se bloquean 24 h.',
   unfreeze: 'Descongelar',
-  nowFrozen: 'Tu cuenta está congelada y se cerró la sesión en todos los dispositivos',
-  unfrozen: 'Descongelada. Retiros bloqueados hasta el {{until}}',
+  nowFrozen: 'Cuenta congelada. Se cerró la sesión en todos los dispositivos',
+  unfrozen: 'Cuenta descongelada. Retiros bloqueados hasta el {{until}}',
   report: 'No fui yo',
   reportText:
-    'Alguien inició sesión en tu cuenta desde un dispositivo que no conocíamos. Si no fuiste tú, congela la cuenta ahora.',
+    'Se inició sesión en tu cuenta desde un dispositivo desconocido. Si no fuiste tú, congela la cuenta ahora.',
   reportBroken: 'El enlace no está completo. Ábrelo de nuevo desde el correo.',
   reported: 'Tu cuenta está congelada',
   reportedText: 'Cuando quieras descongelarla, crea antes una contraseña nueva e inicia sesión.',
@@ -45,16 +45,16 @@ export const events = {
 
 export const eventMessages = {
   'account-frozen':
-    'Tu cuenta de {{site}} está congelada: se cerraron todas las sesiones y se cancelaron las órdenes abiertas. No se puede hacer nada con ella hasta que inicies sesión y la descongeles. Las posiciones y los stops que las protegen siguen como están.',
+    'Tu cuenta de {{site}} está congelada: se cerraron todas las sesiones y se cancelaron las órdenes abiertas. Inicia sesión y descongélala para volver a usarla. Las posiciones conservan su Take profit y Stop loss.',
   'account-unfrozen': 'Tu cuenta de {{site}} ya no está congelada.',
 } satisfies Translated<typeof en.eventMessages>;
 
 export const mail = {
   cancelled_spot_orders: 'Órdenes spot canceladas: {{list}}',
-  cancelled_contract_orders: 'Órdenes de contratos canceladas: {{list}}',
+  cancelled_contract_orders: 'Órdenes de futuros canceladas: {{list}}',
   cancelled_withdrawals: 'Retiros cancelados: {{list}}',
   unfreezeText:
-    'Tu código para descongelar tu cuenta de {{site}} es {{code}}. Es válido durante 10 minutos y para un solo uso. No lo compartas con nadie: nunca te lo pediremos. Si no lo solicitaste, ignora este mensaje y cambia tu contraseña; tu cuenta sigue congelada.',
+    'Tu código para descongelar tu cuenta de {{site}} es {{code}}. Es válido durante 10 minutos y para un solo uso. No lo compartas con nadie: nunca te lo pediremos. Si no lo solicitaste, cambia tu contraseña; tu cuenta sigue congelada.',
   unfreezeSms: '{{code}} descongela tu cuenta de {{site}}. Válido 10 minutos. No lo compartas.',
   notYouFreeze: 'Si no fuiste tú, congela tu cuenta de inmediato: {{url}}',
 } satisfies Translated<typeof en.mail>;

@@ -10,7 +10,7 @@ export const home = {
   getTestMoney: 'Fondos de prueba',
   trade: 'Operar',
   orders: 'Órdenes',
-  earn: 'Ganar',
+  earn: 'Rendimientos',
   lockedProducts: 'Productos a plazo',
   allProducts: 'Todos',
   aDay: 'al día',

@@ -24,16 +24,16 @@ export const login = {
   strengthFair: 'Aceptable: mejor si es más larga',
   strengthGood: 'Buena',
   strengthStrong: 'Muy segura',
-  factorTitle: 'Segundo paso',
-  factorText: 'Tu cuenta tiene un segundo factor. Confirma que eres tú.',
-  lostFactor: '¿Perdiste tu segundo factor?',
+  factorTitle: '2FA',
+  factorText: 'Tu cuenta usa 2FA. Confirma que eres tú.',
+  lostFactor: '¿Perdiste tu 2FA?',
   logInWithPasskey: 'Iniciar sesión con llave de acceso',
   passkeyNotUsed: 'No se usó ninguna llave de acceso. Inténtalo de nuevo o inicia sesión con tu contraseña',
   forgotPassword: '¿Olvidaste tu contraseña?',
   resetPassword: 'Restablecer contraseña',
   resetText:
-    'Enviaremos un código al correo o teléfono de tu cuenta. Tras el cambio, se cerrará la sesión en los demás dispositivos.',
-  resetDone: 'Tu contraseña se ha cambiado. Inicia sesión',
+    'Enviamos un código a tu correo o teléfono. Tras el cambio, se cierra la sesión en los demás dispositivos.',
+  resetDone: 'Contraseña cambiada. Inicia sesión',
   code: 'Código de verificación',
   codeSentTo: 'Enviado a {{target}}',
   demoMessage: 'Mensaje de la demo',
@@ -52,30 +52,30 @@ export const login = {
     'Este es el acuerdo entre tú y quien opera esta plataforma («nosotros»). Está escrito para que se lea.',
   agreementHeading1: '1. Tu cuenta',
   agreementText1:
-    'Una persona, una cuenta. No compartas tu contraseña con nadie. Avísanos si otra persona usa tu cuenta; para cerrar sesión en todas partes basta con cambiar la contraseña.',
+    'Una persona, una cuenta. No compartas tu contraseña. Avísanos si otra persona usa tu cuenta. Un cambio de contraseña cierra la sesión en todos los dispositivos.',
   agreementHeading2: '2. Tu dinero',
   agreementText2:
     'Todo movimiento de dinero es un asiento contable con dos partes. Nadie, ni siquiera nuestro equipo, puede cambiar un saldo a mano. Nunca se cobra una comisión por desbloquear tu propio dinero.',
-  agreementHeading3: '3. Negociación',
+  agreementHeading3: '3. Operaciones',
   agreementText3:
     'Las órdenes se emparejan por precio y después por tiempo. Una orden que hemos confirmado sobrevive a un fallo de nuestras máquinas. Las comisiones se muestran antes de que confirmes. Los precios varían y puedes perder dinero.',
   agreementHeading4: '4. Mercado demo',
   agreementText4:
-    'Mientras una página lleve la marca de demo, los precios son simulados y las monedas son de prueba. No tienen valor y no se pueden retirar.',
+    'En las páginas con la marca de demo, los precios son simulados y las monedas son fondos de prueba. No tienen valor y no puedes retirarlas.',
   agreementHeading5: '5. Tus datos',
   agreementText5:
-    'Guardamos tu correo electrónico o número de teléfono, tu contraseña en forma de un hash que no se puede revertir, y el registro de tus órdenes y movimientos. Se usan para operar la plataforma y para nada más.',
+    'Guardamos tu correo electrónico o número de teléfono, y tu contraseña como un hash que no se puede revertir. También guardamos el registro de tus órdenes y movimientos. Los usamos para operar la plataforma y para nada más.',
   agreementHeading6: '6. Cambios',
   agreementText6:
     'Una nueva versión de este acuerdo solo se te aplica cuando la aceptas. Hasta entonces rige la versión que aceptaste y, en cualquier caso, lo que es tuyo sigue siendo tuyo.',
 } satisfies Translated<typeof en.login>;
 
 export const errors = {
-  wrong_credentials: 'La cuenta o la contraseña no son correctas',
-  wrong_code: 'El código de verificación es incorrecto o ha expirado',
-  second_factor_required: 'Introduce el código de tu segundo factor para iniciar sesión',
+  wrong_credentials: 'La cuenta o la contraseña no son correctas. Inténtalo de nuevo',
+  wrong_code: 'El código es incorrecto o ha caducado. Introduce uno nuevo',
+  second_factor_required: 'Introduce tu código 2FA para iniciar sesión',
   ticket_expired: 'El inicio de sesión tardó demasiado. Vuelve a iniciar sesión',
-  link_not_valid: 'Este enlace ya se usó o ha caducado',
+  link_not_valid: 'Este enlace ya se usó o ha caducado. Solicita uno nuevo',
   account_closed: 'Esta cuenta está cerrada',
   code_just_sent: 'Acabamos de enviar un código. Espera {{seconds}} segundos',
 } satisfies Translated<typeof en.errors>;
@@ -83,15 +83,15 @@ export const errors = {
 export const problems = {
   invalid_email: 'Introduce un correo electrónico válido',
   invalid_phone: 'Introduce un número de teléfono válido',
-  invalid_code: 'El código tiene 6 dígitos',
+  invalid_code: 'Introduce los 6 dígitos',
   password_too_short: 'Mínimo 6 caracteres',
   password_too_long: 'Máximo 128 caracteres',
   passwords_differ: 'Las dos contraseñas no coinciden',
   agreement_required: 'Aún no has aceptado el acuerdo',
-  wrong_code: 'El código de verificación es incorrecto o ha expirado',
+  wrong_code: 'El código es incorrecto o ha caducado. Introduce uno nuevo',
   used_code: 'Este código ya se usó. Espera al siguiente',
-  wrong_password: 'La contraseña es incorrecta',
-  common_password: 'Es fácil de adivinar: es una contraseña muy usada o está hecha con tu nombre o el nuestro',
+  wrong_password: 'La contraseña es incorrecta. Inténtalo de nuevo',
+  common_password: 'Es fácil de adivinar. No uses contraseñas comunes, tu nombre ni el nuestro',
   unknown_invitation: 'Ese código de invitación no existe',
 } satisfies Translated<typeof en.problems>;
 
@@ -101,27 +101,25 @@ export const fieldProblems = {
   code: 'Código de verificación',
   password: 'Contraseña',
   re_password: 'Repetir contraseña',
-  old_password: 'Contraseña anterior',
+  old_password: 'Contraseña actual',
   extension_code: 'Código de invitación',
 } satisfies Translated<typeof en.fieldProblems>;
 
 export const events = {
   login: 'Inicio de sesión',
   'new-device': 'Inicio de sesión desde un dispositivo nuevo',
-  'wrong-factor': 'Un inicio de sesión falló en el segundo factor',
+  'wrong-factor': 'Un inicio de sesión falló en la 2FA',
 } satisfies Translated<typeof en.events>;
 
 export const eventMessages = {
-  'new-device':
-    'Alguien inició sesión en tu cuenta de {{site}} desde un dispositivo o una red que no se había usado antes.',
+  'new-device': 'Se inició sesión en tu cuenta de {{site}} desde un dispositivo o una red nuevos.',
   'wrong-factor':
-    'Alguien conocía la contraseña de tu cuenta de {{site}}, pero falló cinco veces en el segundo factor y no pudo entrar.',
+    'Se introdujo la contraseña correcta de tu cuenta de {{site}}, pero la 2FA falló cinco veces. Rechazamos el inicio de sesión.',
 } satisfies Translated<typeof en.eventMessages>;
 
 /** What the socket answers. */
 export const socketWords = {
-  login_failed:
-    'La conexión en tiempo real no ha iniciado sesión, así que no recibirás las novedades de tu cuenta. Inicia sesión de nuevo',
+  login_failed: 'Sin novedades en vivo de tu cuenta: esta conexión no ha iniciado sesión. Inicia sesión de nuevo',
 } satisfies Translated<typeof en.socketWords>;
 
 export const mail = {
@@ -134,6 +132,6 @@ export const mail = {
   forgetSms: '{{code}} es tu código para cambiar la contraseña en {{site}}. Válido 10 minutos. No lo compartas.',
   accountExistsSubject: 'Ya tienes una cuenta',
   accountExistsText:
-    'Alguien, probablemente tú, intentó registrarse en {{site}} con este correo. Ya tienes una cuenta aquí, así que no enviamos un código nuevo. Inicia sesión en {{loginUrl}}. Si olvidaste tu contraseña, crea una nueva en {{resetUrl}}. Si no fuiste tú, no tienes que hacer nada.',
+    'Hubo un intento de registro en {{site}} con este correo, probablemente tuyo. Ya tienes una cuenta aquí, así que no enviamos un código nuevo. Inicia sesión en {{loginUrl}}. Si olvidaste tu contraseña, crea una nueva en {{resetUrl}}. Si no fuiste tú, no tienes que hacer nada.',
   accountExistsSms: 'Ya tienes una cuenta en {{site}}. Si olvidaste tu contraseña, crea una nueva: {{resetUrl}}',
 } satisfies Translated<typeof en.mail>;

@@ -9,6 +9,6 @@ export const notices = {
   bell_other: 'Avisos, {{count}} sin leer',
   readAll: 'Marcar todo como leído',
   unread: 'Sin leer',
-  none: 'Todavía no hay avisos',
+  none: 'Aún no hay avisos',
   kept: 'Los avisos se guardan {{months}} meses',
 } satisfies Translated<typeof en.notices>;

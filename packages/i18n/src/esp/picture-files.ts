@@ -8,6 +8,6 @@ export const pictureFiles = {
   cannotOpenHeic:
     'Este navegador no puede abrir imágenes HEIC. Guárdala como JPG o tómala de nuevo con «Más compatible» (iPhone: Ajustes, Cámara, Formatos)',
   damaged: 'Esta imagen está dañada y no se puede abrir. Elige otra',
-  tooSmall: 'Esta imagen es demasiado pequeña: mínimo {{side}} × {{side}} píxeles',
+  tooSmall: 'Esta imagen es demasiado pequeña. Necesita al menos {{side}} × {{side}} píxeles',
   reading: 'Preparando la imagen',
 } satisfies Translated<typeof en.pictureFiles>;

@@ -35,7 +35,7 @@ export const places = {
   positionDenied: 'Tu navegador no permite que esta página conozca tu ubicación. Elige de las listas',
   positionUnavailable: 'No se encontró tu ubicación. Elige de las listas',
   positionTimeout: 'Buscar tu ubicación tardó demasiado. Inténtalo de nuevo o elige de las listas',
-  positionUnknownPlace: 'Ningún lugar de la lista está cerca de ti. Elige de las listas',
+  positionUnknownPlace: 'Ningún lugar de la lista está cerca. Elige de las listas',
   attribution: 'Regiones y ciudades: Countries States Cities Database, ODbL 1.0',
   openTitle: 'Lugar',
   openMap: 'Abrir en OpenStreetMap',

@@ -9,17 +9,16 @@ export const proof = {
   totpInstead: 'Usar la aplicación de autenticación',
   recovery: 'Código de recuperación',
   recoveryText: 'Introduce uno de tus códigos de recuperación. Cada uno sirve una sola vez.',
-  recoveryInstead: 'Usar un código de recuperación',
+  recoveryInstead: 'Usar código de recuperación',
   code: 'Código de verificación',
   codeText: 'Enviamos un código a {{target}}.',
   codeInstead: 'Recibir un código',
   passkeyText: 'Tu dispositivo te pedirá la huella, el rostro o el bloqueo de pantalla.',
-  passkeyInstead: 'Usar una llave de acceso',
+  passkeyInstead: 'Usar llave de acceso',
   usePasskey: 'Usar llave de acceso',
   passkeyNotUsed: 'No se usó ninguna llave de acceso. Inténtalo de nuevo o elige otra forma',
   passkeyPlace: 'Las llaves de acceso de esta plataforma solo funcionan en {{site}}. Ábrela allí.',
-  noWay:
-    'Este navegador no ofrece ninguna forma de confirmar tu cuenta. Prueba con el dispositivo donde está tu llave de acceso.',
+  noWay: 'Este navegador no puede confirmar tu cuenta. Prueba con el dispositivo donde está tu llave de acceso.',
 } satisfies Translated<typeof en.proof>;
 
 export const errors = {
@@ -31,7 +30,7 @@ export const problems = {
 } satisfies Translated<typeof en.problems>;
 
 export const fieldProblems = {
-  totp: 'Código del autenticador',
+  totp: 'Código',
   recovery_code: 'Código de recuperación',
 } satisfies Translated<typeof en.fieldProblems>;
 

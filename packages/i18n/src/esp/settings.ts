@@ -7,7 +7,7 @@ export const settings = {
   statementsText: 'Cada mes en PDF o CSV',
   title: 'Ajustes',
   general: 'General',
-  trading: 'Negociación',
+  trading: 'Trading',
   language: 'Idioma',
   theme: 'Tema',
   themeSystem: 'Auto',
@@ -39,7 +39,7 @@ export const settings = {
   verification: 'Verificación',
   verificationNone: 'Sin verificar',
   verificationReview: 'En revisión',
-  languageSaveFailed: 'Guardado en este dispositivo. No se pudo avisar al servidor',
+  languageSaveFailed: 'Guardado en este dispositivo. No se pudo guardar en el servidor',
 } satisfies Translated<typeof en.settings>;
 
 export const fieldProblems = {

@@ -32,7 +32,7 @@ export const shared = {
   pullToRefresh: 'Desliza para actualizar',
   releaseToRefresh: 'Suelta para actualizar',
   demoMark: 'Mercado demo: precios simulados, sin dinero real',
-  quietMark: 'Copia fuera de funcionamiento: puedes mirar, pero no operar',
+  quietMark: 'Copia fuera de funcionamiento: solo para consultar',
   offline: 'Sin conexión. Reintentando',
   notReached: 'No se pudo conectar con la plataforma. Revisa tu conexión e inténtalo de nuevo',
   notSent: 'Sin conexión: no se ha enviado nada',

@@ -17,29 +17,29 @@ export const errors = {
 export const problems = {
   invalid_hours: '請填寫兩個時間，例如 09:00-18:00，較早的在前',
   unknown_time_zone: '沒有此時區',
-  unknown_placeholder: '{{name}} 並非可填入的位置',
+  unknown_placeholder: '{{name}} 並非可填入的欄位',
 } satisfies Translated<typeof en.problems>;
 
 export const staff = {
-  may_chat_answer: '在對話中回覆客戶',
-  may_chat_block: '禁止某人在對話中發送訊息',
+  may_chat_answer: '在客服對話中回覆客戶',
+  may_chat_block: '禁止客戶在客服對話中發送訊息',
   may_chat_manage: '設定客服時間及預設回覆',
-  action_find_chats: '搜尋到你的對話訊息',
-  action_open_chat: '打開了你的對話',
-  action_take_chat: '接手跟進你的對話',
-  action_release_chat: '將你的對話交回輪候',
-  action_transfer_chat: '將你的對話轉交同事',
-  action_resolve_chat: '將你的對話標示為已解決',
-  action_note_chat: '為對話加入內部備註',
-  action_block_chat: '禁止在對話中發送訊息',
-  action_unblock_chat: '恢復在對話中發送訊息',
+  action_find_chats: '搜尋到你的客服訊息',
+  action_open_chat: '打開了你的客服對話',
+  action_take_chat: '接手了你的客服對話',
+  action_release_chat: '將你的客服對話交回輪候',
+  action_transfer_chat: '將你的客服對話轉交同事',
+  action_resolve_chat: '將你的客服對話標示為已解決',
+  action_note_chat: '為客服對話加入了內部備註',
+  action_block_chat: '禁止了在客服對話中發送訊息',
+  action_unblock_chat: '恢復了在客服對話中發送訊息',
   action_change_chat_hours: '更改了客服時間',
-  action_change_canned_answer: '更改了預設回覆',
+  action_change_canned_answer: '更改了客服的預設回覆',
 } satisfies Translated<typeof en.staff>;
 
 export const mail = {
   chatAnswerSubject: '{{site}} 客服已回覆你',
   chatAnswerIntro: '你曾於 {{site}} 向客服查詢，回覆如下：',
-  chatAnswerPicture: '（圖片，請在對話中查看）',
+  chatAnswerPicture: '（圖片，請在客服對話中查看）',
   chatAnswerMore: '如要繼續對話，請前往：{{url}}',
 } satisfies Translated<typeof en.mail>;

@@ -16,7 +16,7 @@ export const contacts = {
   oldLost: '我已無法使用 {{contact}}，改用雙重驗證',
   lock: '更改後 24 小時內無法提款，新舊聯絡方式均會收到通知。',
   smsRisk: '號碼一旦被他人盜用，驗證碼亦會落入其手。使用驗證器或通行密鑰更安全。',
-  changed: '已儲存',
+  changed: '聯絡方式已儲存',
 } satisfies Translated<typeof en.contacts>;
 
 export const problems = {
@@ -25,7 +25,7 @@ export const problems = {
 } satisfies Translated<typeof en.problems>;
 
 export const events = {
-  'contact-changed': '聯絡資料已更改',
+  'contact-changed': '聯絡方式已更改',
 } satisfies Translated<typeof en.events>;
 
 export const eventMessages = {

@@ -17,7 +17,7 @@ export const proof = {
   passkeyInstead: '使用通行密鑰',
   usePasskey: '使用通行密鑰',
   passkeyNotUsed: '未使用通行密鑰。請重試，或選擇其他方式',
-  passkeyPlace: '此交易所的通行密鑰只能在 {{site}} 使用，請在該網址開啟。',
+  passkeyPlace: '平台的通行密鑰只能在 {{site}} 使用，請在該地址打開。',
   noWay: '此瀏覽器無法驗證你的帳戶，請在存有通行密鑰的裝置上重試。',
 } satisfies Translated<typeof en.proof>;
 
@@ -30,7 +30,7 @@ export const problems = {
 } satisfies Translated<typeof en.problems>;
 
 export const fieldProblems = {
-  totp: '驗證器驗證碼',
+  totp: '驗證碼',
   recovery_code: '復原碼',
 } satisfies Translated<typeof en.fieldProblems>;
 

@@ -3,15 +3,15 @@ import type * as en from '../en/referral.ts';
 import type { Translated } from '../texts.ts';
 
 export const errors = {
-  no_referral: '該帳戶沒有需要解除的內容',
+  no_referral: '該帳戶未被暫停',
 } satisfies Translated<typeof en.errors>;
 
 export const ledger = {
-  rebate: '推薦返佣',
+  rebate: '推薦回贈',
 } satisfies Translated<typeof en.ledger>;
 
 export const problems = {
-  above_half: '三級比例合計不得超過手續費的一半',
+  above_half: '各級比例合計最多為手續費的 50%',
 } satisfies Translated<typeof en.problems>;
 
 export const staff = {
@@ -25,7 +25,7 @@ export const staff = {
 /** What the server proposes to say with an invitation. */
 export const referralWords = {
   shareTitle: '和我一起在 {{site}} 交易',
-  shareText: '一間每一步都可核實的交易所。使用我的邀請碼 {{code}} 註冊：',
+  shareText: '每一步都可核實的交易平台。使用我的邀請碼 {{code}} 註冊：',
 } satisfies Translated<typeof en.referralWords>;
 
 /** The wallet app: own code, shares, lists and rules. */
@@ -45,7 +45,7 @@ export const promotion = {
   posterHeadline: '在每一步都可核實的地方交易',
   posterScan: '掃碼註冊',
   posterLabel: '含邀請連結 QR 碼和邀請碼 {{code}} 的海報',
-  posterFailed: '圖片生成失敗',
+  posterFailed: '無法生成圖片，請重試',
   savePoster: '儲存圖片',
   ground: '背景',
   ground_tide: '波浪',
@@ -53,23 +53,23 @@ export const promotion = {
   ground_night: '夜空',
   ground_steps: '階梯',
   sharesTitle: '手續費分成比例',
-  level: '由誰支付手續費',
+  level: '手續費支付人',
   level_1: '你邀請的人',
   level_2: '他們邀請的人',
   level_3: '再下一級',
   levelShort: '{{level}} 級',
   exampleHead: '手續費 {{fee}} USDT 時',
-  example: '右側為 {{fee}} USDT 手續費給你的回贈，即時存入現貨帳戶。',
+  example: '右側：{{fee}} USDT 手續費給你的回贈，即時存入現貨帳戶。',
   noShares: '尚未設定分成比例',
-  noSharesText: '本交易所目前不支付回贈。分成比例須由兩名員工共同設定，此後的手續費才計入。',
+  noSharesText: '平台目前不支付回贈。分成比例須由兩名職員共同設定，此後的手續費才計入。',
   rulesTitle: '推薦回贈規則',
   lists: '列表',
-  invited: '邀請記錄',
-  rebates: '回贈記錄',
+  invited: '邀請紀錄',
+  rebates: '回贈',
   board: '排行榜',
   noInvited: '還沒有人使用你的邀請碼註冊',
   noRebates: '暫無回贈',
-  noBoard: '本週期還沒有人獲得回贈',
+  noBoard: '本週期暫無回贈',
   closedAccount: '已註銷帳戶',
   state_registered: '已註冊',
   state_verified: '已認證',
@@ -83,7 +83,7 @@ export const promotion = {
   period_week: '本週',
   period_month: '本月',
   period_all: '全部',
-  boardText: '僅統計真實回贈，按目前指數價折算為 USDT。日、週（週一起）、月均以 UTC 計。',
+  boardText: '僅統計已支付的回贈，按目前指數價折算為 USDT。日、週（週一起）、月均以 UTC 計。',
   you: '你',
   ownPlace: '你的名次：{{place}}',
   ownNowhere: '你在本週期尚無名次',
@@ -91,12 +91,12 @@ export const promotion = {
   heldText: '此帳戶與邀請它的帳戶有以下共同點：',
   held_device: '裝置：兩者曾在同一瀏覽器中使用',
   held_papers: '證件：提交了相同的證件號碼',
-  held_address: '提幣地址：兩者提款到同一地址',
-  heldEffect: '在有人核查之前，你的手續費不會分給任何人，你也不會因邀請獲得回贈。你已有的資產不受任何影響。',
-  heldHousehold: '同一家庭的兩個人各自開戶完全沒有問題。請申請核查，員工會解除無害的情況。',
+  held_address: '提款地址：兩者提款到同一地址',
+  heldEffect: '在我們核查之前，你的手續費不會分成，你也不會獲得回贈。你的資產不受影響。',
+  heldHousehold: '同一家庭的兩個人可以各自開戶。請申請核查，職員會解除無害的情況。',
   heldAsk: '申請核查',
-  heldAsked: '你已申請核查',
-  heldStaff: '員工權限',
+  heldAsked: '已申請核查',
+  heldStaff: '職員權限',
 } satisfies Translated<typeof en.promotion>;
 
 /** The console: shares, and accounts that share something with an inviter. */
@@ -108,28 +108,28 @@ export const referral = {
   invited: '受邀帳戶',
   held: '暫停的帳戶',
   propose: '提議新比例',
-  proposeEffect: '生效後適用於此後的所有手續費，已支付的不受影響。',
+  proposeEffect: '生效後適用於此後的所有手續費，已支付的回贈不變。',
   proposeIncomplete: '請為每級填寫百分比，合計不超過 50',
   fraction: '佔手續費的百分比，例如 20',
-  proposed: '已提議，須由第二人同意。',
+  proposed: '已提交，等候第二人批准。',
   toProposal: '提案 #{{id}}',
   rings: '與邀請人有共同點的帳戶',
   queue: '篩選',
   queue_held: '暫停中',
   queue_released: '已解除',
   queue_any: '全部',
-  noRings: '暫無',
+  noRings: '暫無帳戶',
   user: '帳戶',
   since: '暫停時間',
-  evidence: '共同點及對象',
+  evidence: '共同點及帳戶',
   kind_device: '裝置',
   kind_papers: '證件',
-  kind_address: '提幣地址',
+  kind_address: '提款地址',
   state: '狀態',
   isHeld: '暫停中',
   isReleased: '已解除',
   asked: '已申請核查',
   release: '解除',
   releaseTitle: '解除帳戶 {{user}} 的暫停',
-  releaseText: '自此起其手續費恢復分成，並可再次獲得回贈。此處已核查的情況不會再次暫停；之後發現的新情況會。',
+  releaseText: '自此起其手續費恢復分成，並可獲得回贈。此處已核查的情況不會再次暫停；新發現的情況會。',
 } satisfies Translated<typeof en.referral>;

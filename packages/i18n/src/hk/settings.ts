@@ -39,7 +39,7 @@ export const settings = {
   verification: '身份認證',
   verificationNone: '未認證',
   verificationReview: '審核中',
-  languageSaveFailed: '已儲存在此裝置，但未能通知伺服器',
+  languageSaveFailed: '已儲存在此裝置，但未能同步至伺服器',
 } satisfies Translated<typeof en.settings>;
 
 export const fieldProblems = {

@@ -34,7 +34,7 @@ export const shared = {
   demoMark: '示範市場：模擬價格，並非真實資金',
   quietMark: '此副本未投入運作：僅可查看，不能操作',
   offline: '網絡已中斷，正在重新連線',
-  notReached: '無法連線至交易所，請檢查網絡後再試',
+  notReached: '無法連線至平台，請檢查網絡後再試',
   notSent: '沒有網絡連線：未有送出任何內容',
   offlineSince: '沒有網絡連線，現時顯示的是 {{time}} 的資料',
   outcomeUnknown: '結果尚未確定',

@@ -4,7 +4,7 @@ import type { Translated } from '../texts.ts';
 
 export const bankCard = {
   title: '銀行口座',
-  none: '登録された銀行口座やカードはありません',
+  none: '銀行口座やカードはまだ登録されていません',
   useText: '銀行への出金は、この口座またはカードに送られます。',
   add: '口座またはカードを追加',
   addTitle: '銀行口座を追加',
@@ -15,7 +15,7 @@ export const bankCard = {
   holderText: '本人確認済みの氏名',
   cardNumber: 'カード番号',
   accountNumber: 'IBANまたは口座番号',
-  account: '口座',
+  account: '口座番号',
   oneAtLeast: 'どちらか一方の番号で登録できます',
   bank: '銀行',
   bankName: '銀行名',
@@ -48,7 +48,7 @@ export const errors = {
 export const problems = {
   holder_differs: '名義人は本人確認済みの氏名と一致している必要があります',
   invalid_card_number: '有効なカード番号を入力してください',
-  invalid_iban: 'IBANをご確認ください',
+  invalid_iban: 'IBANが正しくありません。ご確認ください',
   invalid_swift: 'SWIFTコードは8桁または11桁の英数字です',
   card_or_account_needed: 'カード番号、またはIBAN・口座番号を入力してください',
   invalid_bank_code: '銀行の国と一致しないコードです',
@@ -74,5 +74,5 @@ export const events = {
 } satisfies Translated<typeof en.events>;
 
 export const eventMessages = {
-  'bank-card-changed': '{{site}} からの振込先の銀行口座またはカードが変更されました。',
+  'bank-card-changed': '{{site}}からの振込先の銀行口座またはカードが変更されました。',
 } satisfies Translated<typeof en.eventMessages>;

@@ -15,31 +15,31 @@ export const errors = {
 } satisfies Translated<typeof en.errors>;
 
 export const problems = {
-  invalid_hours: '09:00-18:00 のように、早い時刻から順に入力してください',
+  invalid_hours: '09:00-18:00のように、早い時刻から順に入力してください',
   unknown_time_zone: '該当するタイムゾーンがありません',
-  unknown_placeholder: '{{name}} は差し込みに使えません',
+  unknown_placeholder: '{{name}}は差し込みに使えません',
 } satisfies Translated<typeof en.problems>;
 
 export const staff = {
-  may_chat_answer: 'チャットでお客様に返信する',
-  may_chat_block: 'チャットでの送信を停止する',
-  may_chat_manage: 'チャットの受付時間と定型文を設定する',
-  action_find_chats: '検索でチャットのメッセージを見つけた',
-  action_open_chat: 'チャットを開いた',
-  action_take_chat: 'チャットの担当になった',
-  action_release_chat: 'チャットを待ち行列に戻した',
-  action_transfer_chat: 'チャットを別のスタッフに引き継いだ',
-  action_resolve_chat: 'チャットを解決済みにした',
-  action_note_chat: 'チャットに内部メモを書いた',
-  action_block_chat: 'チャットでの送信を停止した',
-  action_unblock_chat: 'チャットでの送信を再び許可した',
-  action_change_chat_hours: 'チャットの受付時間を変更した',
-  action_change_canned_answer: 'チャットの定型文を変更した',
+  may_chat_answer: 'サポートでお客様に返信',
+  may_chat_block: 'お客様によるサポートへの送信を停止',
+  may_chat_manage: 'サポートの受付時間と定型文を設定',
+  action_find_chats: '検索でサポートのメッセージを表示',
+  action_open_chat: 'サポートのチャットを表示',
+  action_take_chat: 'サポートのチャットを担当',
+  action_release_chat: 'サポートのチャットを待ち行列に戻した',
+  action_transfer_chat: 'サポートのチャットを別のスタッフに引き継いだ',
+  action_resolve_chat: 'サポートのチャットを解決済みにした',
+  action_note_chat: 'サポートのチャットに内部メモを追加',
+  action_block_chat: 'サポートへの送信を停止',
+  action_unblock_chat: 'サポートへの送信を再び許可',
+  action_change_chat_hours: 'サポートの受付時間を変更',
+  action_change_canned_answer: 'サポートの定型文を変更',
 } satisfies Translated<typeof en.staff>;
 
 export const mail = {
-  chatAnswerSubject: '{{site}} サポートからの回答',
-  chatAnswerIntro: '{{site}} のサポートへのお問い合わせに、次のとおり回答しました。',
-  chatAnswerPicture: '（画像はチャットでご覧ください）',
+  chatAnswerSubject: '{{site}}サポートからの回答',
+  chatAnswerIntro: '{{site}}のサポートへのお問い合わせに、次のとおり回答しました。',
+  chatAnswerPicture: '（画像はサポートでご覧ください）',
   chatAnswerMore: '続きはこちら： {{url}}',
 } satisfies Translated<typeof en.mail>;

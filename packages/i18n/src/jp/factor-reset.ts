@@ -4,7 +4,7 @@ import type { Translated } from '../texts.ts';
 
 export const factorReset = {
   title: '二段階認証が使えない場合',
-  text: '認証アプリ、すべてのパスキー、リカバリーコードのどれも使えないときの手続きです。知らないうちに解除されることのないよう、最短でも2日かかります。',
+  text: '認証アプリ、すべてのパスキー、リカバリーコードのどれも使えないときの手続きです。アカウントを守るため、解除には最短でも2日かかります。',
   how_code: 'ご登録の連絡先に届く認証コードを入力します。',
   how_staff: 'スタッフ2名が申請を確認します。2名とも承認する必要があります。',
   how_wait: '承認の48時間後に解除されます。すべての連絡先にお知らせし、メールのリンクからいつでも取り消せます。',
@@ -28,9 +28,9 @@ export const factorReset = {
   is_approved: '2人目のスタッフが承認',
   is_effective: '二段階認証を解除しました',
   is_refused: '却下',
-  is_cancelled: '取り消し',
-  waits_proposed: '1人目のスタッフが確認',
-  waits_approved: '2人目のスタッフが確認',
+  is_cancelled: '取消済み',
+  waits_proposed: '1人目の承認待ち',
+  waits_approved: '2人目の承認待ち',
   waits_effective: '二段階認証を解除',
   doneText: 'パスワードでログインし、二段階認証を設定し直してください。24時間は出金できません。',
   refusedText: '理由：{{reason}}',
@@ -47,13 +47,13 @@ export const factorReset = {
 } satisfies Translated<typeof en.factorReset>;
 
 export const factorResets = {
-  text: '二段階認証を紛失したユーザーの申請です。スタッフ2名の同意後、48時間は本人が取り消せます。',
+  text: '二段階認証を紛失したユーザーの申請です。スタッフ2名の承認後、48時間は本人が取り消せます。',
   shown: '表示する申請',
   queue_waiting: '待機中',
   queue_under_way: '進行中',
   queue_ended: '終了',
-  none: '該当する申請はありません',
-  requestOf: 'ユーザー {{user}} の申請',
+  none: '申請はありません',
+  requestOf: 'ユーザー{{user}}の申請',
   user: 'ユーザー',
   level: '本人確認',
   level_none: '未確認',
@@ -91,7 +91,7 @@ export const factorResets = {
   proposeText: '2人目の承認が必要です。承認の48時間後、本人が取り消さない限り解除されます。',
   proposed: '提案しました。2人目の承認を待っています。',
   refuse: '却下する',
-  refuseText: '理由は本人に通知されます。',
+  refuseText: '理由は本人に表示されます。',
 } satisfies Translated<typeof en.factorResets>;
 
 export const errors = {
@@ -115,23 +115,23 @@ export const events = {
 
 export const eventMessages = {
   'factor-reset-requested':
-    '{{site}} のアカウントの二段階認証の解除が申請されました。スタッフ2名が審査し、承認後48時間以内であれば取り消せます。',
+    '{{site}}のアカウントの二段階認証の解除が申請されました。スタッフ2名が審査し、承認後48時間以内であれば取り消せます。',
   'factor-reset-approved':
-    '{{site}} のアカウントの二段階認証の解除が承認されました。{{until}}（UTC）に有効になります。それまでは取り消せます。',
-  'factor-reset-refused': '{{site}} のアカウントの二段階認証の解除は却下されました。理由：{{about}}',
-  'factor-reset-cancelled': '{{site}} のアカウントの二段階認証の解除申請は取り消されました。変更はありません。',
-  'factor-reset-done': '申請に基づき、{{site}} のアカウントの二段階認証が解除されました。',
+    '{{site}}のアカウントの二段階認証の解除が承認されました。{{until}}（UTC）に有効になります。それまでは取り消せます。',
+  'factor-reset-refused': '{{site}}のアカウントの二段階認証の解除は却下されました。理由：{{about}}',
+  'factor-reset-cancelled': '{{site}}のアカウントの二段階認証の解除申請は取り消されました。変更はありません。',
+  'factor-reset-done': '申請に基づき、{{site}}のアカウントの二段階認証が解除されました。',
 } satisfies Translated<typeof en.eventMessages>;
 
 export const mail = {
   factorResetText:
-    '{{site}} のアカウントの二段階認証の解除申請用認証コードは{{code}}です。有効期限は10分、使用は1回限りです。コードは誰にも教えないでください。当取引所からお尋ねすることはありません。お心当たりがない場合、第三者がパスワードを知っています。すぐにこちらで再設定してください： {{resetUrl}}',
-  factorResetSms: '{{site}} の二段階認証の解除申請用認証コード：{{code}}（10分間有効）。誰にも教えないでください。',
-  notYouCancel: 'お心当たりがない場合は、取り消してください： {{url}}',
+    '{{site}}のアカウントの二段階認証の解除申請用認証コードは{{code}}です。有効期限は10分、使用は1回限りです。コードは誰にも教えないでください。当社からお尋ねすることはありません。お心当たりがない場合、第三者がパスワードを知っています。すぐにこちらで再設定してください：{{resetUrl}}',
+  factorResetSms: '{{site}}の二段階認証の解除申請用認証コード：{{code}}（10分間有効）。誰にも教えないでください。',
+  notYouCancel: 'お心当たりがない場合は、取り消してください：{{url}}',
 } satisfies Translated<typeof en.mail>;
 
 export const staff = {
-  may_users_reset_factor: '紛失した二段階認証の解除に同意',
+  may_users_reset_factor: '紛失した二段階認証の解除を承認',
   action_open_factor_reset: '二段階認証の解除申請を表示',
   action_reset_factor: '二段階認証の解除を提案',
   action_refuse_factor_reset: '二段階認証の解除申請を却下',

@@ -3,7 +3,7 @@ import type * as en from '../en/freeze.ts';
 import type { Translated } from '../texts.ts';
 
 export const freeze = {
-  freeze: 'アカウントを凍結',
+  freeze: 'アカウント凍結',
   freezeText: '第三者がアカウントに入ったおそれがあるときにお使いください。',
   fact_logins: 'すべての端末がログアウトされます',
   fact_orders: '未約定の注文が取り消されます',
@@ -16,14 +16,14 @@ export const freeze = {
   frozen: 'アカウント凍結中',
   frozenTitle: 'アカウントは凍結されています',
   frozenSince: '{{at}}から',
-  unfreezeText: '資金はそのまま保全されています。解除するには、各連絡先にコードを送信します。',
+  unfreezeText: '資金はそのまま保全されています。解除するには、各連絡先に認証コードを送信します。',
   sendCodes: 'コードを送信',
   mailCode: 'メールのコード',
   phoneCode: 'SMSのコード',
   unfreezeLock: '解除後24時間は出金できません。',
   unfreeze: '凍結を解除',
   nowFrozen: 'アカウントを凍結し、すべての端末からログアウトしました',
-  unfrozen: '解除しました。{{until}}まで出金できません',
+  unfrozen: '凍結を解除しました。{{until}}まで出金できません',
   report: '心当たりがない',
   reportText:
     'これまで使われていない端末からアカウントにログインがありました。心当たりがない場合は、すぐに凍結してください。',
@@ -45,8 +45,8 @@ export const events = {
 
 export const eventMessages = {
   'account-frozen':
-    '{{site}} のアカウントは凍結されました。すべての端末からログアウトし、未約定の注文は取り消されました。ログインして凍結を解除するまで、操作はできません。ポジションと、それを守る利確・損切りはそのまま残ります。',
-  'account-unfrozen': '{{site}} のアカウントの凍結が解除されました。',
+    '{{site}}のアカウントは凍結されました。すべての端末からログアウトし、未約定注文は取り消されました。再び使うには、ログインして凍結を解除してください。ポジションと利確・損切りはそのまま残ります。',
+  'account-unfrozen': '{{site}}のアカウントの凍結が解除されました。',
 } satisfies Translated<typeof en.eventMessages>;
 
 export const mail = {
@@ -54,7 +54,7 @@ export const mail = {
   cancelled_contract_orders: '取り消した先物注文：{{list}}',
   cancelled_withdrawals: '取り消した出金：{{list}}',
   unfreezeText:
-    '{{site}} のアカウント凍結解除用認証コードは{{code}}です。有効期限は10分、使用は1回限りです。コードは誰にも教えないでください。当取引所からお尋ねすることはありません。お心当たりがない場合は、このメッセージを破棄し、パスワードを変更してください。アカウントは凍結されたままです。',
-  unfreezeSms: '{{site}} のアカウント凍結解除用認証コード：{{code}}（10分間有効）。誰にも教えないでください。',
-  notYouFreeze: 'お心当たりがない場合は、すぐにアカウントを凍結してください： {{url}}',
+    '{{site}}のアカウント凍結解除用認証コードは{{code}}です。有効期限は10分、使用は1回限りです。コードは誰にも教えないでください。当社からお尋ねすることはありません。お心当たりがない場合は、パスワードを変更してください。アカウントは凍結されたままです。',
+  unfreezeSms: '{{site}}のアカウント凍結解除用認証コード：{{code}}（10分間有効）。誰にも教えないでください。',
+  notYouFreeze: 'お心当たりがない場合は、すぐにアカウントを凍結してください：{{url}}',
 } satisfies Translated<typeof en.mail>;

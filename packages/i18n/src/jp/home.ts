@@ -11,7 +11,7 @@ export const home = {
   trade: '取引',
   orders: '注文',
   earn: '運用',
-  lockedProducts: 'ロック商品',
+  lockedProducts: '定期商品',
   allProducts: 'すべて',
   aDay: '1日',
   demoDays: 'デモ：短い1日',

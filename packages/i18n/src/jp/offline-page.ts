@@ -4,6 +4,6 @@ import type { Translated } from '../texts.ts';
 
 export const offlinePage = {
   title: '接続がありません',
-  text: 'Candor を読み込めませんでした。資産と注文はサーバーにあり、変わりません。',
+  text: 'Candorを読み込めませんでした。資産と注文はサーバーにあり、変わりません。',
   retry: '再試行',
 } satisfies Translated<typeof en.offlinePage>;

@@ -11,13 +11,13 @@ export const proof = {
   recoveryText: 'リカバリーコードを1つ入力してください。各コードは1回だけ使えます。',
   recoveryInstead: 'リカバリーコードを使う',
   code: '認証コード',
-  codeText: '{{target}} に認証コードを送信します。',
+  codeText: '{{target}}に認証コードを送信します。',
   codeInstead: '認証コードを受け取る',
   passkeyText: '端末で指紋、顔、または画面ロックの確認が求められます。',
   passkeyInstead: 'パスキーを使う',
   usePasskey: 'パスキーを使う',
   passkeyNotUsed: 'パスキーは使われませんでした。もう一度試すか、別の方法を選んでください',
-  passkeyPlace: 'この取引所のパスキーは{{site}}でのみ使えます。そのアドレスで開いてください。',
+  passkeyPlace: '当社のパスキーは{{site}}でのみ使えます。そのアドレスで開いてください。',
   noWay: 'このブラウザではアカウントの本人確認ができません。パスキーが保存されている端末でお試しください。',
 } satisfies Translated<typeof en.proof>;
 
@@ -30,12 +30,12 @@ export const problems = {
 } satisfies Translated<typeof en.problems>;
 
 export const fieldProblems = {
-  totp: '認証アプリのコード',
+  totp: '認証コード',
   recovery_code: 'リカバリーコード',
 } satisfies Translated<typeof en.fieldProblems>;
 
 export const mail = {
   confirmText:
-    '{{site}} のアカウント変更確認用認証コードは{{code}}です。有効期限は10分、使用は1回限りです。コードは誰にも教えないでください。当取引所からお尋ねすることはありません。お心当たりがない場合は、パスワードを変更してください。',
-  confirmSms: '{{site}} のアカウント変更確認用認証コード：{{code}}（10分間有効）。誰にも教えないでください。',
+    '{{site}}のアカウント変更確認用認証コードは{{code}}です。有効期限は10分、使用は1回限りです。コードは誰にも教えないでください。当社からお尋ねすることはありません。お心当たりがない場合は、パスワードを変更してください。',
+  confirmSms: '{{site}}のアカウント変更確認用認証コード：{{code}}（10分間有効）。誰にも教えないでください。',
 } satisfies Translated<typeof en.mail>;

@@ -3,15 +3,15 @@ import type * as en from '../en/referral.ts';
 import type { Translated } from '../texts.ts';
 
 export const errors = {
-  no_referral: 'このアカウントに解除するものはありません',
+  no_referral: 'このアカウントは保留されていません',
 } satisfies Translated<typeof en.errors>;
 
 export const ledger = {
-  rebate: '紹介リベート',
+  rebate: '紹介報酬',
 } satisfies Translated<typeof en.ledger>;
 
 export const problems = {
-  above_half: '全レベルの合計は手数料の半分までです',
+  above_half: '全レベルの合計は手数料の50%までです',
 } satisfies Translated<typeof en.problems>;
 
 export const staff = {
@@ -24,18 +24,18 @@ export const staff = {
 
 /** What the server proposes to say with an invitation. */
 export const referralWords = {
-  shareTitle: '{{site}} で一緒に取引しませんか',
-  shareText: 'すべての処理を検証できる取引所です。招待コード {{code}} で登録できます：',
+  shareTitle: '{{site}}で一緒に取引しませんか',
+  shareText: 'すべての処理を検証できる取引所です。招待コード{{code}}で登録できます：',
 } satisfies Translated<typeof en.referralWords>;
 
 /** The wallet app: own code, shares, lists and rules. */
 export const promotion = {
   title: '友達を招待',
-  earned: 'これまでの報酬',
+  earned: '累計報酬',
   earnedToday: '今日',
-  invitedCount: '招待した人',
+  invitedCount: '招待人数',
   byCoin: 'コイン別',
-  valueNote: '合計は指数価格による USDT 換算です。報酬は手数料と同じコインで支払われます。',
+  valueNote: '合計はインデックス価格によるUSDT換算です。報酬は手数料と同じコインで支払います。',
   code: '招待コード',
   copyCode: '招待コードをコピー',
   link: '招待リンク',
@@ -44,8 +44,8 @@ export const promotion = {
   poster: 'ポスター',
   posterHeadline: 'すべてを検証できる取引所で',
   posterScan: '読み取って登録',
-  posterLabel: '招待リンクの QR コードと招待コード {{code}} が入ったポスター',
-  posterFailed: '画像を作成できませんでした',
+  posterLabel: '招待リンクのQRコードと招待コード{{code}}が入ったポスター',
+  posterFailed: '画像を作成できませんでした。もう一度お試しください',
   savePoster: '画像を保存',
   ground: '背景',
   ground_tide: '波',
@@ -54,30 +54,30 @@ export const promotion = {
   ground_steps: '階段',
   sharesTitle: '手数料の還元率',
   level: '手数料を払う人',
-  level_1: 'あなたが招待した人',
+  level_1: '招待した人',
   level_2: 'その人が招待した人',
   level_3: 'さらにその先の人',
-  levelShort: 'レベル {{level}}',
-  exampleHead: '手数料 {{fee}} USDT の場合',
-  example: '右端は {{fee}} USDT の手数料から入る額です。すぐに現物口座に入ります。',
+  levelShort: 'レベル{{level}}',
+  exampleHead: '手数料{{fee}} USDTの場合',
+  example: '右：手数料{{fee}} USDTから得られる報酬です。すぐに現物口座に入ります。',
   noShares: '還元率はまだ設定されていません',
   noSharesText:
-    '現在この取引所では紹介報酬を支払っていません。還元率の設定にはスタッフ二名の合意が必要で、その後の手数料から対象になります。',
+    '現在、当社は紹介報酬を支払っていません。還元率の設定にはスタッフ2名の合意が必要で、その後の手数料から対象になります。',
   rulesTitle: '紹介プログラムのルール',
   lists: '一覧',
-  invited: '招待',
-  rebates: '報酬',
+  invited: '招待した人',
+  rebates: '紹介報酬',
   board: 'ランキング',
-  noInvited: 'あなたのコードで登録した人はまだいません',
-  noRebates: '報酬はまだありません',
-  noBoard: 'この期間に報酬を得た人はまだいません',
+  noInvited: '招待コードで登録した人はまだいません',
+  noRebates: '紹介報酬はまだありません',
+  noBoard: 'この期間の紹介報酬はまだありません',
   closedAccount: '解約済みアカウント',
   state_registered: '登録済み',
   state_verified: '確認済み',
   state_traded: '取引あり',
   state_held: '保留中',
   source_spot: '現物',
-  source_lever: '無期限',
+  source_lever: '先物',
   source_option: 'オプション',
   period: '期間',
   period_day: '今日',
@@ -85,19 +85,18 @@ export const promotion = {
   period_month: '今月',
   period_all: '全期間',
   boardText:
-    '実際に支払われた報酬のみを、現在の指数価格で USDT に換算しています。日、週（月曜始まり）、月は UTC です。',
-  you: 'あなた',
-  ownPlace: 'あなたの順位：{{place}}',
+    '支払い済みの紹介報酬のみを、現在のインデックス価格でUSDTに換算しています。日、週（月曜始まり）、月はUTCです。',
+  you: '自分',
+  ownPlace: '自分の順位：{{place}}',
   ownNowhere: 'この期間の順位はまだありません',
   heldTitle: '紹介報酬は保留中です',
   heldText: 'このアカウントには、招待したアカウントと共通するものがあります：',
   held_device: '端末：同じブラウザで使われました',
   held_papers: '本人確認書類：同じ番号が提出されました',
   held_address: '出金先アドレス：同じ宛先を使っています',
-  heldEffect:
-    '確認が済むまで、あなたの手数料は誰にも還元されず、招待による報酬も入りません。お持ちの資産には一切影響しません。',
+  heldEffect: '確認が済むまで、手数料は還元されず、紹介報酬も入りません。お持ちの資産には影響しません。',
   heldHousehold:
-    '同じ世帯の方がそれぞれ口座を持つことに問題はありません。確認を依頼していただければ、問題のないものはスタッフが解除します。',
+    '同じ世帯の方がそれぞれアカウントを持つことに問題はありません。確認を依頼すると、問題のないものはスタッフが解除します。',
   heldAsk: '確認を依頼',
   heldAsked: '確認を依頼済みです',
   heldStaff: 'スタッフにできること',
@@ -107,25 +106,25 @@ export const promotion = {
 export const referral = {
   text: '招待者に還元する手数料の割合と、自分自身を招待した可能性のあるアカウントです。',
   shares: '手数料の還元率',
-  level: 'レベル {{level}}',
+  level: 'レベル{{level}}',
   noShares: '未設定です。手数料は還元されません。',
   invited: '招待されたアカウント',
   held: '保留中のアカウント',
-  propose: '別の還元率を提案',
-  proposeEffect: '発効後のすべての手数料に適用されます。支払い済みの分は変わりません。',
-  proposeIncomplete: '各レベルの割合を入力してください（合計 50 % まで）',
+  propose: '新しい還元率を提案',
+  proposeEffect: '発効後のすべての手数料に適用されます。支払い済みの報酬は変わりません。',
+  proposeIncomplete: '各レベルの割合を入力してください（合計 50% まで）',
   fraction: '手数料に対する割合（例：20）',
-  proposed: '提案しました。二人目の合意が必要です。',
+  proposed: '提案しました。2人目の承認を待っています。',
   toProposal: '提案 #{{id}}',
   rings: '招待者と共通点のあるアカウント',
-  queue: '表示する対象',
+  queue: '絞り込み',
   queue_held: '保留中',
   queue_released: '解除済み',
   queue_any: 'すべて',
-  noRings: 'ありません',
+  noRings: 'アカウントはありません',
   user: 'アカウント',
   since: '保留開始',
-  evidence: '共通点と相手',
+  evidence: '共通点とアカウント',
   kind_device: '端末',
   kind_papers: '本人確認書類',
   kind_address: '出金先アドレス',
@@ -134,7 +133,7 @@ export const referral = {
   isReleased: '解除済み',
   asked: '確認の依頼あり',
   release: '解除',
-  releaseTitle: 'アカウント {{user}} の保留を解除',
+  releaseTitle: 'アカウント{{user}}の保留を解除',
   releaseText:
-    '今後は手数料が還元され、報酬も入ります。ここで確認した内容では再び保留されません。後から見つかったものでは保留されます。',
+    '今後は手数料が還元され、紹介報酬も入ります。ここで確認した内容では再び保留されません。新しく見つかったものでは保留されます。',
 } satisfies Translated<typeof en.referral>;

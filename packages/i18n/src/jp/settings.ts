@@ -39,7 +39,7 @@ export const settings = {
   verification: '本人確認',
   verificationNone: '未確認',
   verificationReview: '審査中',
-  languageSaveFailed: 'この端末に保存しましたが、サーバーに反映できませんでした',
+  languageSaveFailed: 'この端末に保存しましたが、サーバーには保存できませんでした',
 } satisfies Translated<typeof en.settings>;
 
 export const fieldProblems = {

@@ -29,7 +29,7 @@ export const shortcuts = {
   key_amount: '数量を入力',
   key_share: '残高の25・50・75・100%',
   key_send: '注文を送信',
-  key_cancel: 'この銘柄の最新の注文を取消',
+  key_cancel: 'この通貨ペアの最新の注文を取消',
   key_candles: '前・次のローソク足',
   key_zoom: '拡大・縮小',
   key_latest: '最新のローソク足へ',

@@ -11,7 +11,7 @@ export const appLock = {
   pinTooShort: '숫자 6자리를 입력하세요',
   pinTooSimple: '추측하기 쉬운 PIN입니다. 다른 숫자를 사용하세요',
   pinsDiffer: 'PIN이 일치하지 않습니다',
-  after: '사용하지 않을 때 잠그기까지의 시간',
+  after: '자동 잠금 시간',
   minutes: '{{minutes}}분',
   alsoAtStart: '앱을 새로 열 때도 잠깁니다.',
   withPasskey: '패스키로도 잠금 해제',
@@ -27,7 +27,7 @@ export const appLock = {
   whatItDoes: '앱 잠금이 보호하는 것',
   honestText:
     '이 기기를 손에 넣은 사람이 앱을 보거나 조작하지 못하게 합니다. 이 브라우저에서만 적용되며 저장된 데이터를 암호화하지 않습니다. 브라우저 저장소를 열 줄 아는 사람은 우회할 수 있습니다. 기기 자체의 화면 잠금도 설정하세요.',
-  needsHttps: '이 브라우저는 https에서만 앱 잠금을 지원합니다. 거래소의 보안 주소로 접속하세요.',
+  needsHttps: '이 브라우저는 https에서만 앱 잠금을 지원합니다. 보안 주소로 접속하세요.',
   locked: '잠김',
   pin: 'PIN',
   wrongPin_other: 'PIN이 올바르지 않습니다. {{count}}회 더 틀리면 로그아웃됩니다',

@@ -4,7 +4,7 @@ import type { Translated } from '../texts.ts';
 
 export const bankCard = {
   title: '은행 계좌',
-  none: '등록된 은행 계좌나 카드가 없습니다',
+  none: '아직 등록된 은행 계좌나 카드가 없습니다',
   useText: '은행 출금은 이 계좌 또는 카드로 보내집니다.',
   add: '계좌 또는 카드 추가',
   addTitle: '은행 계좌 추가',
@@ -14,8 +14,8 @@ export const bankCard = {
   holder: '예금주',
   holderText: '인증된 이름',
   cardNumber: '카드 번호',
-  accountNumber: 'IBAN 또는 계좌 번호',
-  account: '계좌',
+  accountNumber: 'IBAN 또는 계좌번호',
+  account: '계좌번호',
   oneAtLeast: '둘 중 하나만 입력해도 됩니다',
   bank: '은행',
   bankName: '은행 이름',
@@ -48,7 +48,7 @@ export const errors = {
 export const problems = {
   holder_differs: '예금주는 인증된 이름과 일치해야 합니다',
   invalid_card_number: '올바른 카드 번호를 입력해 주세요',
-  invalid_iban: 'IBAN을 확인해 주세요',
+  invalid_iban: '올바르지 않은 IBAN입니다. 확인해 주세요',
   invalid_swift: 'SWIFT 코드는 영문자와 숫자 8자리 또는 11자리입니다',
   card_or_account_needed: '카드 번호 또는 IBAN·계좌번호를 입력해 주세요',
   invalid_bank_code: '은행 국가와 맞지 않는 코드입니다',

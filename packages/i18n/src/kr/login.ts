@@ -21,7 +21,7 @@ export const login = {
   passwordHint: '6자 이상',
   strength: '비밀번호 강도',
   strengthWeak: '약함: 추측하기 쉽습니다',
-  strengthFair: '보통: 더 길면 안전합니다',
+  strengthFair: '보통: 더 길수록 안전합니다',
   strengthGood: '좋음',
   strengthStrong: '강함',
   factorTitle: '2단계 인증',
@@ -31,10 +31,10 @@ export const login = {
   passkeyNotUsed: '패스키를 사용하지 않았습니다. 다시 시도하거나 비밀번호로 로그인하세요',
   forgotPassword: '비밀번호 찾기',
   resetPassword: '비밀번호 재설정',
-  resetText: '계정에 등록된 연락처로 인증번호를 보냅니다. 변경 후에는 다른 모든 기기에서 로그아웃됩니다.',
-  resetDone: '비밀번호가 변경되었습니다. 로그인해 주세요',
+  resetText: '계정의 이메일 또는 휴대폰으로 인증번호를 보냅니다. 변경 후 다른 모든 기기에서 로그아웃됩니다.',
+  resetDone: '비밀번호를 변경했습니다. 로그인하세요',
   code: '인증번호',
-  codeSentTo: '받는 곳: {{target}}',
+  codeSentTo: '{{target}}(으)로 보냈습니다',
   demoMessage: '데모 메시지',
   fillIn: '입력하기',
   invitationCode: '초대 코드(선택)',
@@ -48,13 +48,13 @@ export const login = {
   strip24h: '24h',
   agreementVersion: '버전 {{version}}',
   agreementIntro:
-    '이 약관은 회원과 이 거래소의 운영자(이하 “운영자”) 간의 약속입니다. 누구나 읽을 수 있도록 쉽게 작성했습니다.',
+    '이 약관은 회원과 이 거래소의 운영자(이하 “거래소”) 간의 약속입니다. 누구나 읽을 수 있도록 쉽게 작성했습니다.',
   agreementHeading1: '1. 계정',
   agreementText1:
-    '계정은 한 사람당 하나입니다. 비밀번호는 다른 사람에게 알리지 마세요. 다른 사람이 계정을 사용했다면 운영자에게 알려 주세요. 비밀번호를 한 번 변경하면 모든 기기에서 로그아웃됩니다.',
+    '계정은 한 사람당 하나입니다. 비밀번호는 다른 사람에게 알리지 마세요. 다른 사람이 계정을 사용했다면 거래소에 알려 주세요. 비밀번호를 한 번 변경하면 모든 기기에서 로그아웃됩니다.',
   agreementHeading2: '2. 자산',
   agreementText2:
-    '모든 자금 이동은 차변과 대변으로 장부에 기록됩니다. 운영자의 직원을 포함해 누구도 잔고를 임의로 바꿀 수 없습니다. 회원 본인의 자금에 걸린 제한을 해제하는 데 수수료를 요구하는 일은 절대 없습니다.',
+    '모든 자금 이동은 차변과 대변으로 장부에 기록됩니다. 거래소의 직원을 포함해 누구도 잔고를 임의로 바꿀 수 없습니다. 회원 본인의 자금에 걸린 제한을 해제하는 데 수수료를 요구하는 일은 절대 없습니다.',
   agreementHeading3: '3. 거래',
   agreementText3:
     '주문은 가격 우선, 시간 우선 순으로 체결됩니다. 접수가 확인된 주문은 서버에 장애가 발생해도 사라지지 않습니다. 수수료는 주문을 확정하기 전에 표시됩니다. 가격은 변동하며 손실이 발생할 수 있습니다.',
@@ -63,35 +63,34 @@ export const login = {
     '데모 표시가 있는 화면의 가격은 모의 가격이며 코인은 테스트 자금입니다. 가치가 없으며 출금할 수 없습니다.',
   agreementHeading5: '5. 데이터',
   agreementText5:
-    '운영자는 이메일 주소 또는 휴대폰 번호, 원래대로 되돌릴 수 없는 해시값으로 저장한 비밀번호, 주문 및 자금 이동 기록을 보관합니다. 이 정보는 거래소 운영에만 사용하며 다른 목적으로는 사용하지 않습니다.',
+    '거래소는 이메일 주소 또는 휴대폰 번호, 원래대로 되돌릴 수 없는 해시값으로 저장한 비밀번호, 주문 및 자금 이동 기록을 보관합니다. 이 정보는 거래소 운영에만 사용하며 다른 목적으로는 사용하지 않습니다.',
   agreementHeading6: '6. 약관 변경',
   agreementText6:
     '새로운 버전의 약관은 회원이 동의한 경우에만 적용됩니다. 그 전까지는 이미 동의한 버전이 유효합니다. 어떤 경우에도 회원의 자산은 회원의 것입니다.',
 } satisfies Translated<typeof en.login>;
 
 export const errors = {
-  wrong_credentials: '계정 또는 비밀번호가 올바르지 않습니다',
-  wrong_code: '인증번호가 올바르지 않거나 만료되었습니다',
-  second_factor_required: '로그인하려면 2단계 인증 코드를 입력하세요',
-  ticket_expired: '로그인 시간이 초과되었습니다. 다시 로그인해 주세요',
-  link_not_valid: '이미 사용되었거나 만료된 링크입니다',
+  wrong_credentials: '계정 또는 비밀번호가 올바르지 않습니다. 다시 시도하세요',
+  wrong_code: '인증번호가 올바르지 않거나 만료되었습니다. 새 인증번호를 입력하세요',
+  second_factor_required: '로그인하려면 2단계 인증의 인증번호를 입력하세요',
+  ticket_expired: '로그인 시간이 초과되었습니다. 다시 로그인하세요',
+  link_not_valid: '이미 사용되었거나 만료된 링크입니다. 다시 요청하세요',
   account_closed: '해지된 계정입니다',
-  code_just_sent: '인증번호를 방금 보냈습니다. {{seconds}}초 후 다시 시도해 주세요',
+  code_just_sent: '인증번호를 방금 보냈습니다. {{seconds}}초 후 다시 시도하세요',
 } satisfies Translated<typeof en.errors>;
 
 export const problems = {
-  invalid_email: '올바른 이메일 주소를 입력해 주세요',
-  invalid_phone: '올바른 휴대폰 번호를 입력해 주세요',
-  invalid_code: '인증번호는 6자리입니다',
-  password_too_short: '6자 이상 입력해 주세요',
-  password_too_long: '128자 이하로 입력해 주세요',
+  invalid_email: '올바른 이메일 주소를 입력하세요',
+  invalid_phone: '올바른 휴대폰 번호를 입력하세요',
+  invalid_code: '6자리를 모두 입력하세요',
+  password_too_short: '6자 이상 입력하세요',
+  password_too_long: '128자 이하로 입력하세요',
   passwords_differ: '비밀번호가 서로 일치하지 않습니다',
   agreement_required: '아직 동의하지 않았습니다',
-  wrong_code: '인증번호가 올바르지 않거나 만료되었습니다',
-  used_code: '이미 사용한 코드입니다. 다음 코드를 기다려 주세요',
-  wrong_password: '비밀번호가 올바르지 않습니다',
-  common_password:
-    '추측하기 쉬운 비밀번호입니다. 흔히 쓰이거나 본인 또는 거래소 이름으로 만든 비밀번호는 사용할 수 없습니다',
+  wrong_code: '인증번호가 올바르지 않거나 만료되었습니다. 새 인증번호를 입력하세요',
+  used_code: '이미 사용한 인증번호입니다. 다음 번호를 기다리세요',
+  wrong_password: '비밀번호가 올바르지 않습니다. 다시 시도하세요',
+  common_password: '추측하기 쉽습니다. 흔한 비밀번호, 본인 이름, 거래소 이름은 사용하지 마세요',
   unknown_invitation: '존재하지 않는 초대 코드입니다',
 } satisfies Translated<typeof en.problems>;
 
@@ -101,7 +100,7 @@ export const fieldProblems = {
   code: '인증번호',
   password: '비밀번호',
   re_password: '비밀번호 확인',
-  old_password: '기존 비밀번호',
+  old_password: '현재 비밀번호',
   extension_code: '초대 코드',
 } satisfies Translated<typeof en.fieldProblems>;
 
@@ -112,25 +111,26 @@ export const events = {
 } satisfies Translated<typeof en.events>;
 
 export const eventMessages = {
-  'new-device': '{{site}} 계정에 이전에 사용한 적이 없는 기기 또는 네트워크에서 로그인이 있었습니다.',
-  'wrong-factor': '{{site}} 계정의 올바른 비밀번호가 입력되었으나 2단계 인증에 5회 실패하여 로그인이 거부되었습니다.',
+  'new-device': '{{site}} 계정에 새 기기 또는 네트워크에서 로그인이 있었습니다.',
+  'wrong-factor':
+    '{{site}} 계정의 올바른 비밀번호가 입력되었으나 2단계 인증에 5회 실패했습니다. 로그인은 거부되었습니다.',
 } satisfies Translated<typeof en.eventMessages>;
 
 /** What the socket answers. */
 export const socketWords = {
-  login_failed: '실시간 연결에 로그인되어 있지 않아 계정의 최신 정보를 받을 수 없습니다. 다시 로그인해 주세요',
+  login_failed: '계정의 최신 정보를 받을 수 없습니다: 연결이 로그인되어 있지 않습니다. 다시 로그인하세요',
 } satisfies Translated<typeof en.socketWords>;
 
 export const mail = {
   codeSubject: '인증번호 안내',
   registerText:
-    '{{site}} 회원가입 인증번호는 {{code}}입니다. 10분간 유효하며 한 번만 사용할 수 있습니다. 다른 사람에게 알리지 마세요. 저희는 인증번호를 절대 묻지 않습니다. 직접 요청하지 않았다면 이 메시지를 무시해 주세요.',
+    '{{site}} 회원가입 인증번호는 {{code}}입니다. 10분간 유효하며 한 번만 사용할 수 있습니다. 다른 사람에게 알리지 마세요. 거래소는 인증번호를 절대 묻지 않습니다. 직접 요청하지 않았다면 이 메시지를 무시하세요.',
   registerSms: '{{site}} 회원가입 인증번호는 {{code}}입니다(10분간 유효). 다른 사람에게 알리지 마세요.',
   forgetText:
-    '{{site}} 비밀번호 재설정 인증번호는 {{code}}입니다. 10분간 유효하며 한 번만 사용할 수 있습니다. 다른 사람에게 알리지 마세요. 저희는 인증번호를 절대 묻지 않습니다. 직접 요청하지 않았다면 이 메시지를 무시해 주세요. 비밀번호는 변경되지 않습니다.',
+    '{{site}} 비밀번호 재설정 인증번호는 {{code}}입니다. 10분간 유효하며 한 번만 사용할 수 있습니다. 다른 사람에게 알리지 마세요. 거래소는 인증번호를 절대 묻지 않습니다. 직접 요청하지 않았다면 이 메시지를 무시하세요. 비밀번호는 변경되지 않습니다.',
   forgetSms: '{{site}} 비밀번호 재설정 인증번호는 {{code}}입니다(10분간 유효). 다른 사람에게 알리지 마세요.',
   accountExistsSubject: '이미 계정이 있습니다',
   accountExistsText:
-    '누군가(아마도 본인) 이 이메일 주소로 {{site}} 회원가입을 시도했습니다. 이미 계정이 있어 새 인증번호를 보내지 않았습니다. 로그인: {{loginUrl}} 비밀번호를 잊으셨다면 여기에서 재설정해 주세요: {{resetUrl}} 본인이 아니라면 따로 하실 일은 없습니다.',
-  accountExistsSms: '{{site}} 계정이 이미 있습니다. 비밀번호를 잊으셨다면 재설정해 주세요: {{resetUrl}}',
+    '이 이메일 주소로 {{site}} 회원가입 시도가 있었습니다(본인일 가능성이 높습니다). 이미 계정이 있어 새 인증번호를 보내지 않았습니다. 로그인: {{loginUrl}} 비밀번호를 잊으셨다면 여기에서 재설정하세요: {{resetUrl}} 본인이 아니라면 따로 하실 일은 없습니다.',
+  accountExistsSms: '{{site}} 계정이 이미 있습니다. 비밀번호를 잊으셨다면 재설정하세요: {{resetUrl}}',
 } satisfies Translated<typeof en.mail>;

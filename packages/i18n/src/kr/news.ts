@@ -4,7 +4,7 @@ import type { Translated } from '../texts.ts';
 
 export const news = {
   title: '공지사항',
-  view: '볼 알림',
+  view: '보기',
   view_mine: '내 알림',
   view_news: '공지사항',
   none: '아직 공지사항이 없습니다',
@@ -13,8 +13,8 @@ export const news = {
   unknown: '이 공지사항은 없거나 내려졌습니다',
   banners: '배너',
   showBanner: '보기: {{title}}',
-  pause: '자동 넘김 멈추기',
-  play: '자동으로 넘기기',
+  pause: '슬라이드 멈추기',
+  play: '슬라이드 재생',
   newest: '최신 공지사항',
   all: '모든 공지사항',
 } satisfies Translated<typeof en.news>;

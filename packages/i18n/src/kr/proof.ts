@@ -30,12 +30,12 @@ export const problems = {
 } satisfies Translated<typeof en.problems>;
 
 export const fieldProblems = {
-  totp: '인증 앱 코드',
+  totp: '인증번호',
   recovery_code: '복구 코드',
 } satisfies Translated<typeof en.fieldProblems>;
 
 export const mail = {
   confirmText:
-    '{{site}} 계정 변경 확인 인증번호는 {{code}}입니다. 10분간 유효하며 한 번만 사용할 수 있습니다. 다른 사람에게 알리지 마세요. 저희는 인증번호를 절대 묻지 않습니다. 직접 요청하지 않았다면 비밀번호를 변경해 주세요.',
+    '{{site}} 계정 변경 확인 인증번호는 {{code}}입니다. 10분간 유효하며 한 번만 사용할 수 있습니다. 다른 사람에게 알리지 마세요. 저희는 인증번호를 절대 묻지 않습니다. 직접 요청하지 않았다면 비밀번호를 변경하세요.',
   confirmSms: '{{site}} 계정 변경 확인 인증번호는 {{code}}입니다(10분간 유효). 다른 사람에게 알리지 마세요.',
 } satisfies Translated<typeof en.mail>;

@@ -3,15 +3,15 @@ import type * as en from '../en/referral.ts';
 import type { Translated } from '../texts.ts';
 
 export const errors = {
-  no_referral: '이 계정에는 해제할 것이 없습니다',
+  no_referral: '보류된 계정이 아닙니다',
 } satisfies Translated<typeof en.errors>;
 
 export const ledger = {
-  rebate: '추천 리베이트',
+  rebate: '추천 보상',
 } satisfies Translated<typeof en.ledger>;
 
 export const problems = {
-  above_half: '모든 단계의 합계는 수수료의 절반을 넘을 수 없습니다',
+  above_half: '모든 단계의 합계는 수수료의 50%까지입니다',
 } satisfies Translated<typeof en.problems>;
 
 export const staff = {
@@ -45,7 +45,7 @@ export const promotion = {
   posterHeadline: '모든 과정을 확인할 수 있는 거래소',
   posterScan: '스캔하고 가입하기',
   posterLabel: '초대 링크 QR 코드와 초대 코드 {{code}}가 담긴 포스터',
-  posterFailed: '이미지를 만들 수 없습니다',
+  posterFailed: '이미지를 만들지 못했습니다. 다시 시도하세요',
   savePoster: '이미지 저장',
   ground: '배경',
   ground_tide: '물결',
@@ -59,25 +59,25 @@ export const promotion = {
   level_3: '그다음 단계',
   levelShort: '{{level}}단계',
   exampleHead: '수수료 {{fee}} USDT 기준',
-  example: '오른쪽은 수수료 {{fee}} USDT에서 받는 금액이며, 현물 계정에 바로 들어옵니다.',
+  example: '오른쪽: 수수료 {{fee}} USDT에서 받는 보상이며, 현물 계좌에 바로 들어옵니다.',
   noShares: '아직 설정된 비율이 없습니다',
   noSharesText:
-    '현재 이 거래소는 추천 보상을 지급하지 않습니다. 비율은 직원 두 명이 함께 정해야 하며, 그 이후의 수수료부터 적용됩니다.',
+    '현재 추천 보상을 지급하지 않습니다. 비율은 직원 두 명이 함께 정해야 하며, 그 이후의 수수료부터 적용됩니다.',
   rulesTitle: '추천 보상 규칙',
   lists: '목록',
-  invited: '초대',
-  rebates: '보상',
+  invited: '초대한 사람',
+  rebates: '추천 보상',
   board: '순위',
   noInvited: '아직 내 코드로 가입한 사람이 없습니다',
-  noRebates: '아직 보상이 없습니다',
-  noBoard: '이 기간에 보상을 받은 사람이 아직 없습니다',
+  noRebates: '아직 추천 보상이 없습니다',
+  noBoard: '이 기간의 추천 보상이 아직 없습니다',
   closedAccount: '해지된 계정',
   state_registered: '가입함',
   state_verified: '인증함',
   state_traded: '거래함',
   state_held: '보류 중',
   source_spot: '현물',
-  source_lever: '무기한',
+  source_lever: '선물',
   source_option: '옵션',
   period: '기간',
   period_day: '오늘',
@@ -91,10 +91,9 @@ export const promotion = {
   heldTitle: '추천 보상이 보류되었습니다',
   heldText: '이 계정은 초대한 계정과 다음이 같습니다:',
   held_device: '기기: 같은 브라우저에서 사용되었습니다',
-  held_papers: '신분증: 같은 번호가 제출되었습니다',
+  held_papers: '서류: 같은 번호가 제출되었습니다',
   held_address: '출금 주소: 같은 주소로 출금합니다',
-  heldEffect:
-    '누군가 확인하기 전까지 내 수수료는 누구에게도 분배되지 않고, 초대로 인한 보상도 없습니다. 보유한 자산에는 아무 영향이 없습니다.',
+  heldEffect: '확인이 끝날 때까지 수수료가 분배되지 않고 추천 보상도 없습니다. 보유 자산에는 영향이 없습니다.',
   heldHousehold:
     '한 가구의 두 사람이 각자 계정을 갖는 것은 문제없습니다. 확인을 요청하면 직원이 문제없는 경우를 해제합니다.',
   heldAsk: '확인 요청',
@@ -110,23 +109,23 @@ export const referral = {
   noShares: '설정되지 않음: 수수료를 나누지 않습니다.',
   invited: '초대받은 계정',
   held: '보류된 계정',
-  propose: '다른 비율 제안',
-  proposeEffect: '적용 이후의 모든 수수료에 적용됩니다. 이미 지급된 것은 그대로입니다.',
-  proposeIncomplete: '단계마다 비율을 입력하세요 (합계 50 % 이하)',
+  propose: '새 비율 제안',
+  proposeEffect: '적용 이후의 모든 수수료에 적용됩니다. 이미 지급된 보상은 그대로입니다.',
+  proposeIncomplete: '단계마다 비율을 입력하세요 (합계 50% 이하)',
   fraction: '수수료에 대한 백분율 (예: 20)',
-  proposed: '제안했습니다. 두 번째 사람의 동의가 필요합니다.',
+  proposed: '제안했습니다. 두 번째 승인을 기다립니다.',
   toProposal: '제안 #{{id}}',
   rings: '초대자와 공통점이 있는 계정',
   queue: '보기',
   queue_held: '보류 중',
   queue_released: '해제됨',
   queue_any: '전체',
-  noRings: '없습니다',
+  noRings: '계정이 없습니다',
   user: '계정',
   since: '보류 시작',
-  evidence: '공통점과 상대',
+  evidence: '공통점과 계정',
   kind_device: '기기',
-  kind_papers: '신분증',
+  kind_papers: '서류',
   kind_address: '출금 주소',
   state: '상태',
   isHeld: '보류 중',
@@ -135,5 +134,5 @@ export const referral = {
   release: '해제',
   releaseTitle: '계정 {{user}} 보류 해제',
   releaseText:
-    '이제부터 수수료가 분배되고 다시 보상을 받습니다. 여기서 확인한 내용으로는 다시 보류되지 않지만, 나중에 발견된 것으로는 보류됩니다.',
+    '이제부터 수수료가 분배되고 추천 보상을 받습니다. 여기서 확인한 내용으로는 다시 보류되지 않지만, 새로 발견된 것으로는 보류됩니다.',
 } satisfies Translated<typeof en.referral>;

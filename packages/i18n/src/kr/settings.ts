@@ -39,7 +39,7 @@ export const settings = {
   verification: '본인 인증',
   verificationNone: '미인증',
   verificationReview: '심사 중',
-  languageSaveFailed: '이 기기에 저장했지만 서버에 반영하지 못했습니다',
+  languageSaveFailed: '이 기기에 저장했지만 서버에는 저장하지 못했습니다',
 } satisfies Translated<typeof en.settings>;
 
 export const fieldProblems = {

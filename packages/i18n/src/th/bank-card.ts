@@ -3,19 +3,19 @@ import type * as en from '../en/bank-card.ts';
 import type { Translated } from '../texts.ts';
 
 export const bankCard = {
-  title: 'บัตรธนาคาร',
-  none: 'ยังไม่ได้ผูกบัตรหรือบัญชีธนาคาร',
-  useText: 'การถอนไปยังธนาคารจะโอนเข้าบัตรหรือบัญชีนี้',
-  add: 'เพิ่มบัตรหรือบัญชี',
-  addTitle: 'เพิ่มบัตรธนาคาร',
-  replaceTitle: 'เปลี่ยนบัตรธนาคาร',
+  title: 'บัญชีธนาคาร',
+  none: 'ยังไม่ได้เพิ่มบัญชีธนาคารหรือบัตร',
+  useText: 'การถอนไปยังธนาคารจะโอนเข้าบัญชีหรือบัตรนี้',
+  add: 'เพิ่มบัญชีหรือบัตร',
+  addTitle: 'เพิ่มบัญชีธนาคาร',
+  replaceTitle: 'เปลี่ยนบัญชีธนาคาร',
   replace: 'เปลี่ยน',
-  numbers: 'บัตรหรือบัญชี',
+  numbers: 'บัญชีหรือบัตร',
   holder: 'ชื่อเจ้าของบัญชี',
   holderText: 'ชื่อที่คุณยืนยันแล้ว',
   cardNumber: 'หมายเลขบัตร',
   accountNumber: 'IBAN หรือเลขที่บัญชี',
-  account: 'บัญชี',
+  account: 'เลขที่บัญชี',
   oneAtLeast: 'กรอกเพียงหมายเลขเดียวก็ได้',
   bank: 'ธนาคาร',
   bankName: 'ชื่อธนาคาร',
@@ -33,11 +33,11 @@ export const bankCard = {
   payeeCountry: 'ประเทศของผู้รับเงิน',
   detailsText: 'ธนาคารนอกเขตเศรษฐกิจยุโรปต้องใช้เมืองและประเทศ',
   optional: 'ไม่บังคับ',
-  bind: 'ผูกบัตร',
+  bind: 'บันทึกบัญชี',
   bindText: 'หมายเลขถูกเข้ารหัสเมื่อจัดเก็บ',
-  replaceText: 'จะแทนที่บัตรหรือบัญชีเดิม',
+  replaceText: 'จะแทนที่บัญชีหรือบัตรเดิม',
   bindingFailedBecause: '{{failed}} {{reason}}',
-  nameFirstText: 'บัตรต้องเป็นชื่อที่คุณยืนยันแล้ว',
+  nameFirstText: 'บัญชีหรือบัตรต้องเป็นชื่อที่คุณยืนยันแล้ว',
   goToVerification: 'ไปที่การยืนยันตัวตน',
 } satisfies Translated<typeof en.bankCard>;
 
@@ -46,9 +46,9 @@ export const errors = {
 } satisfies Translated<typeof en.errors>;
 
 export const problems = {
-  holder_differs: 'ชื่อเจ้าของบัญชีต้องตรงกับชื่อที่ยืนยันตัวตนไว้',
+  holder_differs: 'ชื่อเจ้าของบัญชีต้องตรงกับชื่อที่ยืนยันแล้ว',
   invalid_card_number: 'โปรดกรอกหมายเลขบัตรที่ถูกต้อง',
-  invalid_iban: 'โปรดตรวจสอบ IBAN นี้',
+  invalid_iban: 'IBAN ไม่ถูกต้อง โปรดตรวจสอบ',
   invalid_swift: 'รหัส SWIFT ประกอบด้วยตัวอักษรและตัวเลข 8 หรือ 11 ตัว',
   card_or_account_needed: 'โปรดกรอกหมายเลขบัตร หรือ IBAN หรือเลขที่บัญชี',
   invalid_bank_code: 'รหัสนี้ไม่ตรงกับประเทศของธนาคาร',
@@ -70,9 +70,9 @@ export const fieldProblems = {
 } satisfies Translated<typeof en.fieldProblems>;
 
 export const events = {
-  'bank-card-changed': 'บัตรธนาคารของคุณถูกเปลี่ยนแล้ว',
+  'bank-card-changed': 'บัญชีธนาคารของคุณถูกเปลี่ยนแล้ว',
 } satisfies Translated<typeof en.events>;
 
 export const eventMessages = {
-  'bank-card-changed': 'บัตรหรือบัญชีธนาคารที่ {{site}} จ่ายเงินให้คุณถูกเปลี่ยนแล้ว',
+  'bank-card-changed': 'บัญชีธนาคารหรือบัตรที่ {{site}} จ่ายเงินให้คุณถูกเปลี่ยนแล้ว',
 } satisfies Translated<typeof en.eventMessages>;

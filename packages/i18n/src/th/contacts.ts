@@ -9,19 +9,19 @@ export const contacts = {
   change_mobile: 'เปลี่ยนหมายเลขโทรศัพท์',
   boundNow: 'ปัจจุบัน: {{contact}}',
   newEmail: 'อีเมลใหม่',
-  newCode: 'รหัสที่ส่งไปยังปลายทางใหม่',
+  newCode: 'รหัสที่ส่งไปยังช่องทางใหม่',
   sentTo: 'ส่งไปที่ {{target}} แล้ว',
   oldCode: 'รหัสที่ส่งไปยังช่องทางปัจจุบัน',
   oldCodeHint: 'จะส่งไปที่ {{target}}',
-  oldLost: 'ใช้ {{contact}} ไม่ได้แล้ว ขอใช้การยืนยันตัวตนสองขั้นตอนแทน',
+  oldLost: 'ใช้ {{contact}} ไม่ได้แล้ว ขอใช้ 2FA แทน',
   lock: 'หลังเปลี่ยนจะถอนไม่ได้ 24 ชั่วโมง และเราจะแจ้งทั้งสองช่องทาง',
   smsRisk: 'หากมีคนยึดหมายเลขของคุณได้ รหัสที่ส่งมาก็จะตกเป็นของเขาด้วย แอปยืนยันตัวตนหรือพาสคีย์ปลอดภัยกว่า',
-  changed: 'บันทึกแล้ว',
+  changed: 'บันทึกช่องทางติดต่อแล้ว',
 } satisfies Translated<typeof en.contacts>;
 
 export const problems = {
   same_contact: 'นี่คือช่องทางติดต่อปัจจุบันของคุณอยู่แล้ว',
-  factor_too_new: 'การยืนยันตัวตนสองขั้นตอนของคุณเปิดใช้ยังไม่ครบหนึ่งวัน จึงต้องใช้รหัสนี้ด้วย',
+  factor_too_new: 'คุณเปิดใช้ 2FA ยังไม่ครบหนึ่งวัน จึงต้องใช้รหัสนี้ด้วย',
 } satisfies Translated<typeof en.problems>;
 
 export const events = {

@@ -4,17 +4,17 @@ import type { Translated } from '../texts.ts';
 
 export const news = {
   title: 'ประกาศ',
-  view: 'เลือกการแจ้งเตือน',
-  view_mine: 'ของฉัน',
+  view: 'แสดง',
+  view_mine: 'การแจ้งเตือนของฉัน',
   view_news: 'ประกาศ',
   none: 'ยังไม่มีประกาศ',
   new: 'ใหม่',
-  inEnglish: 'ยังไม่มีข้อความในภาษาของคุณ นี่คือฉบับภาษาอังกฤษ',
+  inEnglish: 'ยังไม่มีในภาษาของคุณ นี่คือฉบับภาษาอังกฤษ',
   unknown: 'ไม่มีประกาศนี้ หรือถูกถอนไปแล้ว',
   banners: 'แบนเนอร์',
   showBanner: 'แสดง: {{title}}',
-  pause: 'หยุดเลื่อนอัตโนมัติ',
-  play: 'เลื่อนอัตโนมัติ',
+  pause: 'หยุดสไลด์',
+  play: 'เล่นสไลด์',
   newest: 'ประกาศล่าสุด',
   all: 'ประกาศทั้งหมด',
 } satisfies Translated<typeof en.news>;

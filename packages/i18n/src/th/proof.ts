@@ -12,13 +12,13 @@ export const proof = {
   recoveryInstead: 'ใช้รหัสกู้คืน',
   code: 'รหัสยืนยัน',
   codeText: 'เราจะส่งรหัสไปที่ {{target}}',
-  codeInstead: 'รับรหัสแทน',
+  codeInstead: 'รับรหัส',
   passkeyText: 'อุปกรณ์ของคุณจะขอลายนิ้วมือ ใบหน้า หรือรหัสล็อกหน้าจอ',
   passkeyInstead: 'ใช้พาสคีย์',
   usePasskey: 'ใช้พาสคีย์',
   passkeyNotUsed: 'ไม่ได้ใช้พาสคีย์ โปรดลองอีกครั้งหรือเลือกวิธีอื่น',
-  passkeyPlace: 'พาสคีย์ของศูนย์ซื้อขายนี้ใช้ได้ที่ {{site}} เท่านั้น โปรดเปิดจากที่อยู่นั้น',
-  noWay: 'เบราว์เซอร์นี้ไม่มีวิธียืนยันบัญชีของคุณ ลองใช้อุปกรณ์ที่เก็บพาสคีย์ไว้',
+  passkeyPlace: 'พาสคีย์ของแพลตฟอร์มนี้ใช้ได้ที่ {{site}} เท่านั้น โปรดเปิดจากที่อยู่นั้น',
+  noWay: 'เบราว์เซอร์นี้ยืนยันบัญชีของคุณไม่ได้ โปรดลองอุปกรณ์ที่เก็บพาสคีย์ไว้',
 } satisfies Translated<typeof en.proof>;
 
 export const errors = {
@@ -30,7 +30,7 @@ export const problems = {
 } satisfies Translated<typeof en.problems>;
 
 export const fieldProblems = {
-  totp: 'รหัสจากแอปยืนยันตัวตน',
+  totp: 'รหัสยืนยัน',
   recovery_code: 'รหัสกู้คืน',
 } satisfies Translated<typeof en.fieldProblems>;
 

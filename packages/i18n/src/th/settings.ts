@@ -7,7 +7,7 @@ export const settings = {
   statementsText: 'รายเดือนเป็น PDF หรือ CSV',
   title: 'ตั้งค่า',
   general: 'ทั่วไป',
-  trading: 'การซื้อขาย',
+  trading: 'การเทรด',
   language: 'ภาษา',
   theme: 'ธีม',
   themeSystem: 'ระบบ',
@@ -39,7 +39,7 @@ export const settings = {
   verification: 'การยืนยันตัวตน',
   verificationNone: 'ยังไม่ยืนยัน',
   verificationReview: 'กำลังตรวจสอบ',
-  languageSaveFailed: 'บันทึกในอุปกรณ์นี้แล้ว แต่แจ้งเซิร์ฟเวอร์ไม่สำเร็จ',
+  languageSaveFailed: 'บันทึกในอุปกรณ์นี้แล้ว แต่บันทึกที่เซิร์ฟเวอร์ไม่สำเร็จ',
 } satisfies Translated<typeof en.settings>;
 
 export const fieldProblems = {

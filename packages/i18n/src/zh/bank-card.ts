@@ -3,19 +3,19 @@ import type * as en from '../en/bank-card.ts';
 import type { Translated } from '../texts.ts';
 
 export const bankCard = {
-  title: '银行卡',
-  none: '尚未绑定银行卡或账户',
-  useText: '提现到银行时，资金将汇入此卡或账户。',
-  add: '添加银行卡或账户',
-  addTitle: '添加银行卡',
-  replaceTitle: '更换银行卡',
+  title: '银行账户',
+  none: '尚未添加银行账户或银行卡',
+  useText: '提现到银行时，资金将汇入此账户或银行卡。',
+  add: '添加账户或银行卡',
+  addTitle: '添加银行账户',
+  replaceTitle: '更换银行账户',
   replace: '更换',
-  numbers: '银行卡或账户',
-  holder: '持卡人',
+  numbers: '账户或银行卡',
+  holder: '户名',
   holderText: '您已认证的姓名',
   cardNumber: '卡号',
   accountNumber: 'IBAN 或银行账号',
-  account: '账户',
+  account: '银行账号',
   oneAtLeast: '两个号码填写一个即可',
   bank: '银行',
   bankName: '银行名称',
@@ -33,11 +33,11 @@ export const bankCard = {
   payeeCountry: '收款人国家或地区',
   detailsText: '欧洲经济区以外的银行需要城市和国家。',
   optional: '选填',
-  bind: '绑定',
+  bind: '保存账户',
   bindText: '号码加密存储。',
-  replaceText: '将替换之前绑定的卡或账户。',
+  replaceText: '将替换之前添加的账户或银行卡。',
   bindingFailedBecause: '{{failed}}。{{reason}}',
-  nameFirstText: '银行卡须与您已认证的姓名一致。',
+  nameFirstText: '账户或银行卡须与您已认证的姓名一致。',
   goToVerification: '前往认证',
 } satisfies Translated<typeof en.bankCard>;
 
@@ -46,22 +46,22 @@ export const errors = {
 } satisfies Translated<typeof en.errors>;
 
 export const problems = {
-  holder_differs: '持卡人姓名必须与实名认证姓名一致',
+  holder_differs: '户名必须与您已认证的姓名一致',
   invalid_card_number: '请输入有效的银行卡号',
-  invalid_iban: '请核对 IBAN 号码',
+  invalid_iban: 'IBAN 无效，请核对',
   invalid_swift: 'SWIFT 代码为 8 或 11 位字母和数字',
   card_or_account_needed: '请填写银行卡号，或 IBAN / 银行账号',
   invalid_bank_code: '该代码与银行所在国家不符',
 } satisfies Translated<typeof en.problems>;
 
 export const fieldProblems = {
-  real_name: '持卡人姓名',
+  real_name: '户名',
   bank_name: '银行',
   bank_account: 'IBAN 或银行账号',
-  card_number: '银行卡号',
+  card_number: '卡号',
   bank_branch: '支行',
   bank_address: '银行地址',
-  residence_address: '持卡人地址',
+  residence_address: '户主地址',
   postal_code: '邮政编码',
   residence_town: '城市',
   residence_country: '国家或地区',
@@ -70,9 +70,9 @@ export const fieldProblems = {
 } satisfies Translated<typeof en.fieldProblems>;
 
 export const events = {
-  'bank-card-changed': '银行卡已修改',
+  'bank-card-changed': '银行账户已更改',
 } satisfies Translated<typeof en.events>;
 
 export const eventMessages = {
-  'bank-card-changed': '您在 {{site}} 的收款银行卡或银行账户已修改。',
+  'bank-card-changed': '您在 {{site}} 的收款银行账户或银行卡已更改。',
 } satisfies Translated<typeof en.eventMessages>;

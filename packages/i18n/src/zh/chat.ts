@@ -21,25 +21,25 @@ export const problems = {
 } satisfies Translated<typeof en.problems>;
 
 export const staff = {
-  may_chat_answer: '在聊天中回复客户',
-  may_chat_block: '禁止某人在聊天中发送消息',
-  may_chat_manage: '设置聊天的服务时间和快捷回复',
-  action_find_chats: '搜索到您的聊天消息',
-  action_open_chat: '打开了您的聊天',
-  action_take_chat: '开始接待您的聊天',
-  action_release_chat: '将您的聊天退回队列',
-  action_transfer_chat: '将您的聊天转给同事',
-  action_resolve_chat: '将您的聊天标记为已解决',
-  action_note_chat: '为聊天添加内部备注',
-  action_block_chat: '禁止在聊天中发送消息',
-  action_unblock_chat: '恢复在聊天中发送消息',
-  action_change_chat_hours: '更改了聊天的服务时间',
-  action_change_canned_answer: '更改了聊天的快捷回复',
+  may_chat_answer: '在客服会话中回复客户',
+  may_chat_block: '禁止客户在客服会话中发送消息',
+  may_chat_manage: '设置客服的服务时间和快捷回复',
+  action_find_chats: '搜索到您的客服消息',
+  action_open_chat: '打开了您的客服会话',
+  action_take_chat: '接待了您的客服会话',
+  action_release_chat: '将您的客服会话退回队列',
+  action_transfer_chat: '将您的客服会话转给同事',
+  action_resolve_chat: '将您的客服会话标记为已解决',
+  action_note_chat: '为客服会话添加了内部备注',
+  action_block_chat: '禁止了在客服会话中发送消息',
+  action_unblock_chat: '恢复了在客服会话中发送消息',
+  action_change_chat_hours: '更改了客服的服务时间',
+  action_change_canned_answer: '更改了客服的快捷回复',
 } satisfies Translated<typeof en.staff>;
 
 export const mail = {
   chatAnswerSubject: '{{site}} 客服已回复您',
   chatAnswerIntro: '您在 {{site}} 咨询了客服，回复如下：',
-  chatAnswerPicture: '（图片，请在聊天中查看）',
+  chatAnswerPicture: '（图片，请在客服会话中查看）',
   chatAnswerMore: '如需继续沟通，请前往：{{url}}',
 } satisfies Translated<typeof en.mail>;

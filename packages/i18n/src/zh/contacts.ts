@@ -16,7 +16,7 @@ export const contacts = {
   oldLost: '我已无法使用 {{contact}}，改用两步验证',
   lock: '更改后 24 小时内无法提现，新旧联系方式都会收到通知。',
   smsRisk: '号码一旦被他人盗用，验证码也会落入其手。使用身份验证器或通行密钥更安全。',
-  changed: '已保存',
+  changed: '联系方式已保存',
 } satisfies Translated<typeof en.contacts>;
 
 export const problems = {

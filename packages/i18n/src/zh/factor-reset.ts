@@ -4,14 +4,14 @@ import type { Translated } from '../texts.ts';
 
 export const factorReset = {
   title: '无法使用两步验证',
-  text: '适用于身份验证器、所有通行密钥和恢复码均无法使用的情况。移除至少需要两天，以免有人背着您操作。',
+  text: '适用于身份验证器、所有通行密钥和恢复码均无法使用的情况。为保护您的账户，移除至少需要两天。',
   how_code: '输入我们发送到您联系方式的验证码。',
-  how_staff: '我们的两名工作人员审核申请，双方都须同意。',
-  how_wait: '此后 48 小时移除两步验证。我们会通知您的所有联系方式，点击其中任意邮件里的链接即可取消。',
+  how_staff: '两名工作人员审核申请，双方都须批准。',
+  how_wait: '此后 48 小时移除两步验证。我们会通知您的所有联系方式，您可从其中任意邮件取消。',
   recoveryFirst: '还有恢复码？请返回使用，可立即登录。',
   begin: '发送验证码',
   passwordFirst: '请先输入密码',
-  passwordFirstText: '请先用密码登录，再从要求两步验证的页面下方进入。',
+  passwordFirstText: '请先用密码登录，再从两步验证页面下方进入此页。',
   toLogin: '前往登录',
   code: '验证码',
   codeSentTo: '已发送至 {{target}}',
@@ -24,13 +24,13 @@ export const factorReset = {
   none: '没有移除申请',
   linkBroken: '链接不完整或已失效，请从邮件中重新打开。',
   is_requested: '已申请',
-  is_proposed: '第一名工作人员已同意',
-  is_approved: '第二名工作人员已同意',
+  is_proposed: '第一名工作人员已批准',
+  is_approved: '第二名工作人员已批准',
   is_effective: '两步验证已移除',
   is_refused: '已拒绝',
-  is_cancelled: '已取消',
-  waits_proposed: '等待第一名工作人员审核',
-  waits_approved: '等待第二名工作人员审核',
+  is_cancelled: '已撤销',
+  waits_proposed: '等待第一名工作人员批准',
+  waits_approved: '等待第二名工作人员批准',
   waits_effective: '移除两步验证',
   doneText: '请用密码登录并重新设置两步验证。24 小时内无法提现。',
   refusedText: '原因：{{reason}}',
@@ -38,21 +38,21 @@ export const factorReset = {
   cancelByMail: '如需取消，请使用我们发送给您的邮件中的链接。',
   cancel: '取消申请',
   cancelTitle: '取消该申请？',
-  cancelText: '两步验证将保持不变。',
+  cancelText: '两步验证将保持开启。',
   cancelled: '申请已取消',
   bannerTitle: '有人申请移除您的两步验证',
-  bannerText: '须经我们的两名工作人员同意，此后还需 48 小时。如非本人操作，请取消。',
+  bannerText: '须经两名工作人员批准，此后还需 48 小时。如非本人操作，请取消。',
   bannerApproved: '将于 {{at}} 移除。如非本人操作，请立即取消。',
   see: '查看申请',
 } satisfies Translated<typeof en.factorReset>;
 
 export const factorResets = {
-  text: '丢失两步验证的用户提交的申请。须两名工作人员同意，之后等待 48 小时，期间用户可提出异议。',
+  text: '丢失两步验证的用户提交的申请。须两名工作人员批准，之后等待 48 小时，期间用户可提出异议。',
   shown: '显示的申请',
   queue_waiting: '待处理',
   queue_under_way: '处理中',
   queue_ended: '已结束',
-  none: '没有此类申请',
+  none: '没有申请',
   requestOf: '用户 {{user}} 的申请',
   user: '用户',
   level: '认证等级',
@@ -61,9 +61,9 @@ export const factorResets = {
   level_advanced: '高级认证',
   state: '状态',
   state_requested: '待工作人员处理',
-  state_proposed: '等待第二人',
+  state_proposed: '等待第二人批准',
   state_approved: '已批准，等待 48 小时',
-  state_done: '已移除验证',
+  state_done: '已移除两步验证',
   state_refused: '已拒绝',
   state_cancelled: '用户已取消',
   requestedAt: '申请时间',
@@ -88,16 +88,16 @@ export const factorResets = {
   freshMissing: '申请未附照片',
   verifiedMissing: '未保留认证照片',
   propose: '提议移除',
-  proposeText: '须由第二人批准。批准 48 小时后移除验证，除非用户取消。',
+  proposeText: '须由第二人批准。批准 48 小时后移除两步验证，除非用户取消。',
   proposed: '已提交，等待第二人批准。',
   refuse: '拒绝',
-  refuseText: '理由将告知用户。',
+  refuseText: '用户会看到您的理由。',
 } satisfies Translated<typeof en.factorResets>;
 
 export const errors = {
   factor_reset_open: '移除两步验证的申请已在处理中',
   no_factor_reset: '没有可取消的申请',
-  unknown_factor_reset: '没有该申请',
+  unknown_factor_reset: '该申请不存在',
   factor_reset_decided: '该申请已有处理结果',
 } satisfies Translated<typeof en.errors>;
 
@@ -115,7 +115,7 @@ export const events = {
 
 export const eventMessages = {
   'factor-reset-requested':
-    '有人向 {{site}} 申请移除您账户的两步验证。将由两名工作人员审核，批准后您有 48 小时可以取消。',
+    '有人向 {{site}} 申请移除您账户的两步验证。将由两名工作人员审核。批准后您有 48 小时可以取消。',
   'factor-reset-approved':
     '工作人员已批准移除您在 {{site}} 账户的两步验证，将于 {{until}}（UTC）生效，在此之前您可以取消。',
   'factor-reset-refused': '移除您在 {{site}} 账户两步验证的申请被拒绝。原因：{{about}}',
@@ -131,7 +131,7 @@ export const mail = {
 } satisfies Translated<typeof en.mail>;
 
 export const staff = {
-  may_users_reset_factor: '同意移除丢失的两步验证',
+  may_users_reset_factor: '批准移除丢失的两步验证',
   action_open_factor_reset: '查看了移除两步验证的申请',
   action_reset_factor: '提议移除两步验证',
   action_refuse_factor_reset: '拒绝了移除两步验证的申请',

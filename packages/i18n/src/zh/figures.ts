@@ -30,7 +30,7 @@ export const dashboard = {
   period: '时间范围',
   days_other: '{{count}} 天',
   volumePerDay: '每日成交额',
-  volumeSource: '单位 USDT，取自所有市场的成交。“客户”指至少一方为客户的成交。',
+  volumeSource: '单位 USDT，取自所有交易对的成交。“客户”指至少一方为客户的成交。',
   feesPerDay: '每日手续费',
   feesSource: '单位 USDT，按支付方区分。以其他币种收取的手续费按该笔成交价折算。',
   signUpsPerDay: '每日新注册',

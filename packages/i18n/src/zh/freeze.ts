@@ -9,25 +9,25 @@ export const freeze = {
   fact_orders: '当前委托全部撤销',
   fact_keys: 'API 密钥停止工作',
   fact_nothing: '解冻之前，任何人都无法交易、划转或提现',
-  unfreezeLater: '解冻需要每个联系方式的验证码以及两步验证（如已开启），解冻后 24 小时内无法提现。',
+  unfreezeLater: '解冻需要每个联系方式的验证码，以及两步验证（如已开启）。解冻后 24 小时内无法提现。',
   freezeTitle: '立即冻结账户？',
   freezeNow: '操作立即生效。',
   frozen: '账户已冻结',
   frozenTitle: '您的账户已冻结',
   frozenSince: '冻结时间：{{at}}',
-  unfreezeText: '您的资金未受影响。解冻时，我们会向您的每个联系方式发送验证码。',
+  unfreezeText: '您的资金安全。解冻时，我们会向您的每个联系方式发送验证码。',
   sendCodes: '发送验证码',
   mailCode: '邮件验证码',
   phoneCode: '短信验证码',
   unfreezeLock: '解冻后 24 小时内无法提现。',
   unfreeze: '解冻',
   nowFrozen: '账户已冻结，所有设备均已退出登录',
-  unfrozen: '已解冻。提现锁定至 {{until}}',
+  unfrozen: '账户已解冻。提现锁定至 {{until}}',
   report: '不是我本人',
-  reportText: '有人用我们不认识的设备登录了您的账户。如果不是您本人，请立即冻结账户。',
+  reportText: '有一台未知设备登录了您的账户。如果不是您本人，请立即冻结账户。',
   reportBroken: '链接不完整，请从邮件中重新打开。',
   reported: '您的账户已冻结',
-  reportedText: '准备解冻时请登录，并先设置新密码。',
+  reportedText: '准备解冻时，请先设置新密码再登录。',
   toLogin: '前往登录',
 } satisfies Translated<typeof en.freeze>;
 
@@ -43,16 +43,16 @@ export const events = {
 
 export const eventMessages = {
   'account-frozen':
-    '您在 {{site}} 的账户已冻结：所有设备均已退出登录，当前委托已全部撤销。在您登录并解冻之前，无法进行任何操作。持仓及其止盈止损保持不变。',
+    '您在 {{site}} 的账户已冻结：所有设备均已退出登录，当前委托已全部撤销。请登录并解冻后再使用。持仓及其止盈止损保持不变。',
   'account-unfrozen': '您在 {{site}} 的账户已解冻。',
 } satisfies Translated<typeof en.eventMessages>;
 
 export const mail = {
   cancelled_spot_orders: '已撤销的现货委托：{{list}}',
   cancelled_contract_orders: '已撤销的合约委托：{{list}}',
-  cancelled_withdrawals: '已取消的提现：{{list}}',
+  cancelled_withdrawals: '已撤销的提现：{{list}}',
   unfreezeText:
-    '您在 {{site}} 解冻账户的验证码是 {{code}}，10 分钟内有效，仅可使用一次。请勿转告他人，我们绝不会向您索要验证码。如非您本人操作，请忽略此消息并修改密码，您的账户将保持冻结。',
+    '您在 {{site}} 解冻账户的验证码是 {{code}}，10 分钟内有效，仅可使用一次。请勿转告他人，我们绝不会向您索要验证码。如非您本人操作，请修改密码，您的账户将保持冻结。',
   unfreezeSms: '{{code}} 用于解冻您在 {{site}} 的账户，10 分钟内有效，请勿转告他人。',
   notYouFreeze: '如非您本人操作，请立即冻结账户：{{url}}',
 } satisfies Translated<typeof en.mail>;

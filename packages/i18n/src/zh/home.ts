@@ -11,7 +11,7 @@ export const home = {
   trade: '交易',
   orders: '订单',
   earn: '理财',
-  lockedProducts: '锁仓产品',
+  lockedProducts: '定期理财',
   allProducts: '全部',
   aDay: '每天',
   demoDays: '演示：短日',

@@ -31,7 +31,7 @@ export const login = {
   passkeyNotUsed: '未使用通行密钥。请重试，或使用密码登录',
   forgotPassword: '忘记密码？',
   resetPassword: '重置密码',
-  resetText: '验证码将发送至您账户绑定的邮箱或手机。修改成功后，其他设备都会退出登录。',
+  resetText: '我们会将验证码发送至您账户的邮箱或手机。修改后，其他设备都会退出登录。',
   resetDone: '密码已修改，请登录',
   code: '验证码',
   codeSentTo: '已发送至 {{target}}',
@@ -47,10 +47,10 @@ export const login = {
   livePrices: '实时价格',
   strip24h: '24h',
   agreementVersion: '版本 {{version}}',
-  agreementIntro: '本协议由您与本交易所的运营方（“我们”）订立，力求通俗易读。',
+  agreementIntro: '本协议由您与本平台的运营方（“我们”）订立，力求通俗易读。',
   agreementHeading1: '1. 您的账户',
   agreementText1:
-    '每人仅限一个账户。请妥善保管密码，不要告诉他人。如有他人使用您的账户，请告知我们；只需修改一次密码，即可让所有设备退出登录。',
+    '每人仅限一个账户。请妥善保管密码，不要告诉他人。如有他人使用您的账户，请告知我们。修改一次密码，即可让所有设备退出登录。',
   agreementHeading2: '2. 您的资金',
   agreementText2:
     '每一笔资金变动在账簿中都有相互对应的两方记录。包括我们的工作人员在内，任何人都不能手动更改余额。解锁您自己的资金绝不收取任何费用。',
@@ -61,35 +61,35 @@ export const login = {
   agreementText4: '页面带有演示标识时，价格为模拟价格，币种均为测试币，没有任何价值，也不能提现。',
   agreementHeading5: '5. 您的数据',
   agreementText5:
-    '我们保存您的邮箱地址或手机号码、无法还原为原文的密码哈希值，以及您的订单和资金变动记录。这些数据仅用于运营本交易所，不作任何其他用途。',
+    '我们保存您的邮箱地址或手机号码、无法还原为原文的密码哈希值，以及您的订单和资金变动记录。这些数据仅用于运营本平台，不作任何其他用途。',
   agreementHeading6: '6. 变更',
   agreementText6:
     '本协议的新版本仅在您接受之后才对您生效。在此之前，以您已接受的版本为准；无论是否接受，您的资产始终归您所有。',
 } satisfies Translated<typeof en.login>;
 
 export const errors = {
-  wrong_credentials: '账号或密码错误',
-  wrong_code: '验证码错误或已过期',
-  second_factor_required: '请输入两步验证码以登录',
+  wrong_credentials: '账户或密码错误，请重试',
+  wrong_code: '验证码错误或已过期，请输入新的验证码',
+  second_factor_required: '请输入两步验证的验证码以登录',
   ticket_expired: '登录超时，请重新登录',
-  link_not_valid: '此链接已使用或已过期',
+  link_not_valid: '此链接已使用或已过期，请重新获取',
   account_closed: '该账户已注销',
-  code_just_sent: '验证码刚刚已发送，请等待 {{seconds}} 秒',
+  code_just_sent: '刚刚已发送验证码，请等待 {{seconds}} 秒',
 } satisfies Translated<typeof en.errors>;
 
 export const problems = {
   invalid_email: '请输入有效的邮箱地址',
   invalid_phone: '请输入有效的手机号码',
-  invalid_code: '验证码为 6 位数字',
+  invalid_code: '请输入 6 位数字',
   password_too_short: '至少 6 个字符',
   password_too_long: '最多 128 个字符',
   passwords_differ: '两次输入的密码不一致',
   agreement_required: '您尚未同意协议',
-  wrong_code: '验证码错误或已过期',
+  wrong_code: '验证码错误或已过期，请输入新的验证码',
   used_code: '此验证码已使用过，请等待下一个',
-  wrong_password: '密码错误',
-  common_password: '该密码容易被猜到：属于常用密码，或由您的姓名或本站名称组成',
-  unknown_invitation: '没有该邀请码',
+  wrong_password: '密码错误，请重试',
+  common_password: '太容易被猜到。请勿使用常用密码、您的姓名或平台名称',
+  unknown_invitation: '该邀请码不存在',
 } satisfies Translated<typeof en.problems>;
 
 export const fieldProblems = {
@@ -98,7 +98,7 @@ export const fieldProblems = {
   code: '验证码',
   password: '密码',
   re_password: '确认密码',
-  old_password: '旧密码',
+  old_password: '当前密码',
   extension_code: '邀请码',
 } satisfies Translated<typeof en.fieldProblems>;
 
@@ -109,13 +109,13 @@ export const events = {
 } satisfies Translated<typeof en.events>;
 
 export const eventMessages = {
-  'new-device': '有人从未曾使用过的设备或网络登录了您在 {{site}} 的账户。',
-  'wrong-factor': '有人输入了您在 {{site}} 的正确密码，但两步验证连续 5 次未通过，登录已被拒绝。',
+  'new-device': '您在 {{site}} 的账户从新的设备或网络登录。',
+  'wrong-factor': '有人输入了您在 {{site}} 账户的正确密码，但两步验证 5 次未通过。登录已被拒绝。',
 } satisfies Translated<typeof en.eventMessages>;
 
 /** What the socket answers. */
 export const socketWords = {
-  login_failed: '实时连接尚未登录，暂时收不到您账户的最新动态。请重新登录',
+  login_failed: '暂时收不到账户的最新动态：实时连接尚未登录。请重新登录',
 } satisfies Translated<typeof en.socketWords>;
 
 export const mail = {

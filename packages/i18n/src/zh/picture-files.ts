@@ -7,6 +7,6 @@ export const pictureFiles = {
   cannotOpen: '此浏览器无法打开 {{format}} 图片。请另存为 JPG 或 PNG 后再选择',
   cannotOpenHeic: '此浏览器无法打开 HEIC 图片。请另存为 JPG，或用“兼容性最佳”重新拍摄（iPhone：设置、相机、格式）',
   damaged: '图片已损坏，无法打开。请选择其他图片',
-  tooSmall: '图片太小：至少 {{side}} × {{side}} 像素',
+  tooSmall: '图片太小，至少需要 {{side}} × {{side}} 像素',
   reading: '正在处理图片',
 } satisfies Translated<typeof en.pictureFiles>;

@@ -17,7 +17,7 @@ export const proof = {
   passkeyInstead: '使用通行密钥',
   usePasskey: '使用通行密钥',
   passkeyNotUsed: '未使用通行密钥。请重试，或选择其他方式',
-  passkeyPlace: '此交易所的通行密钥只能在 {{site}} 使用，请在该地址打开。',
+  passkeyPlace: '平台的通行密钥只能在 {{site}} 使用，请在该地址打开。',
   noWay: '此浏览器无法完成您账户的验证，请在存有通行密钥的设备上重试。',
 } satisfies Translated<typeof en.proof>;
 
@@ -30,7 +30,7 @@ export const problems = {
 } satisfies Translated<typeof en.problems>;
 
 export const fieldProblems = {
-  totp: '身份验证器验证码',
+  totp: '验证码',
   recovery_code: '恢复码',
 } satisfies Translated<typeof en.fieldProblems>;
 

@@ -3,7 +3,7 @@ import type * as en from '../en/referral.ts';
 import type { Translated } from '../texts.ts';
 
 export const errors = {
-  no_referral: '该账户没有需要解除的内容',
+  no_referral: '该账户未被暂停',
 } satisfies Translated<typeof en.errors>;
 
 export const ledger = {
@@ -11,7 +11,7 @@ export const ledger = {
 } satisfies Translated<typeof en.ledger>;
 
 export const problems = {
-  above_half: '三级比例合计不得超过手续费的一半',
+  above_half: '各级比例合计最多为手续费的 50%',
 } satisfies Translated<typeof en.problems>;
 
 export const staff = {
@@ -25,7 +25,7 @@ export const staff = {
 /** What the server proposes to say with an invitation. */
 export const referralWords = {
   shareTitle: '和我一起在 {{site}} 交易',
-  shareText: '一家每一步都可核验的交易所。使用我的邀请码 {{code}} 注册：',
+  shareText: '每一步都可核验的交易平台。使用我的邀请码 {{code}} 注册：',
 } satisfies Translated<typeof en.referralWords>;
 
 /** The wallet app: own code, shares, lists and rules. */
@@ -45,7 +45,7 @@ export const promotion = {
   posterHeadline: '在每一步都可核验的地方交易',
   posterScan: '扫码注册',
   posterLabel: '含邀请链接二维码和邀请码 {{code}} 的海报',
-  posterFailed: '图片生成失败',
+  posterFailed: '无法生成图片，请重试',
   savePoster: '保存图片',
   ground: '背景',
   ground_tide: '波浪',
@@ -53,23 +53,23 @@ export const promotion = {
   ground_night: '夜空',
   ground_steps: '阶梯',
   sharesTitle: '手续费分成比例',
-  level: '由谁支付手续费',
-  level_1: '你邀请的人',
+  level: '手续费支付人',
+  level_1: '您邀请的人',
   level_2: '他们邀请的人',
   level_3: '再下一级',
   levelShort: '{{level}} 级',
   exampleHead: '手续费 {{fee}} USDT 时',
-  example: '右侧为 {{fee}} USDT 手续费给你的返佣，即时到账现货账户。',
+  example: '右侧：{{fee}} USDT 手续费给您的返佣，即时到账现货账户。',
   noShares: '尚未设定分成比例',
-  noSharesText: '本交易所目前不支付返佣。分成比例须由两名员工共同设定，此后的手续费才计入。',
+  noSharesText: '平台目前不支付返佣。分成比例须由两名员工共同设定，此后的手续费才计入。',
   rulesTitle: '推荐返佣规则',
   lists: '列表',
   invited: '邀请记录',
-  rebates: '返佣记录',
+  rebates: '返佣',
   board: '排行榜',
-  noInvited: '还没有人使用你的邀请码注册',
+  noInvited: '还没有人使用您的邀请码注册',
   noRebates: '暂无返佣',
-  noBoard: '本周期还没有人获得返佣',
+  noBoard: '本周期暂无返佣',
   closedAccount: '已注销账户',
   state_registered: '已注册',
   state_verified: '已认证',
@@ -83,19 +83,19 @@ export const promotion = {
   period_week: '本周',
   period_month: '本月',
   period_all: '全部',
-  boardText: '仅统计真实返佣，按当前指数价折算为 USDT。日、周（周一起）、月均以 UTC 计。',
-  you: '你',
-  ownPlace: '你的名次：{{place}}',
-  ownNowhere: '你在本周期尚无名次',
-  heldTitle: '你的返佣已暂停',
+  boardText: '仅统计已支付的返佣，按当前指数价折算为 USDT。日、周（周一起）、月均以 UTC 计。',
+  you: '您',
+  ownPlace: '您的名次：{{place}}',
+  ownNowhere: '您在本周期尚无名次',
+  heldTitle: '您的返佣已暂停',
   heldText: '此账户与邀请它的账户存在以下共同点：',
   held_device: '设备：两者曾在同一浏览器中使用',
   held_papers: '证件：提交了相同的证件号码',
-  held_address: '提币地址：两者提现到同一地址',
-  heldEffect: '在有人核查之前，你的手续费不会分给任何人，你也不会因邀请获得返佣。你已有的资产不受任何影响。',
-  heldHousehold: '同一家庭的两个人各自开户完全没有问题。请申请核查，员工会解除无害的情况。',
+  held_address: '提现地址：两者提现到同一地址',
+  heldEffect: '在我们核查之前，您的手续费不会分成，您也不会获得返佣。您的资产不受影响。',
+  heldHousehold: '同一家庭的两个人可以各自开户。请申请核查，员工会解除无害的情况。',
   heldAsk: '申请核查',
-  heldAsked: '你已申请核查',
+  heldAsked: '已申请核查',
   heldStaff: '员工权限',
 } satisfies Translated<typeof en.promotion>;
 
@@ -108,28 +108,28 @@ export const referral = {
   invited: '受邀账户',
   held: '暂停的账户',
   propose: '提议新比例',
-  proposeEffect: '生效后适用于此后的所有手续费，已支付的不受影响。',
+  proposeEffect: '生效后适用于此后的所有手续费，已支付的返佣不变。',
   proposeIncomplete: '请为每级填写百分比，合计不超过 50',
   fraction: '占手续费的百分比，例如 20',
-  proposed: '已提议，须由第二人同意。',
+  proposed: '已提交，等待第二人批准。',
   toProposal: '提案 #{{id}}',
   rings: '与邀请人存在共同点的账户',
   queue: '筛选',
   queue_held: '暂停中',
   queue_released: '已解除',
   queue_any: '全部',
-  noRings: '暂无',
+  noRings: '暂无账户',
   user: '账户',
   since: '暂停时间',
-  evidence: '共同点及对象',
+  evidence: '共同点及账户',
   kind_device: '设备',
   kind_papers: '证件',
-  kind_address: '提币地址',
+  kind_address: '提现地址',
   state: '状态',
   isHeld: '暂停中',
   isReleased: '已解除',
   asked: '已申请核查',
   release: '解除',
   releaseTitle: '解除账户 {{user}} 的暂停',
-  releaseText: '自此起其手续费恢复分成，并可再次获得返佣。此处已核查的情况不会再次暂停；之后发现的新情况会。',
+  releaseText: '自此起其手续费恢复分成，并可获得返佣。此处已核查的情况不会再次暂停；新发现的情况会。',
 } satisfies Translated<typeof en.referral>;

@@ -34,7 +34,7 @@ export const shared = {
   demoMark: '演示市场：模拟价格，非真实资金',
   quietMark: '此副本未投入运行：仅可查看，不能操作',
   offline: '网络已断开，正在重连',
-  notReached: '无法连接交易所，请检查网络后重试',
+  notReached: '无法连接平台，请检查网络后重试',
   notSent: '没有网络连接：未发送任何内容',
   offlineSince: '没有网络连接，当前显示的是 {{time}} 的数据',
   outcomeUnknown: '结果尚未确定',

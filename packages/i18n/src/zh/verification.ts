@@ -11,7 +11,7 @@ export const verification = {
   status_none: '未认证',
   status_under_review: '审核中',
   status_verified: '已认证',
-  status_refused: '未通过',
+  status_refused: '已拒绝',
   refusedTitle_other: '有 {{count}} 项需要重新提交',
   reviewerNote: '审核员说明',
   begin: '立即认证',
@@ -23,7 +23,7 @@ export const verification = {
   reviewTakes_other: '通常在 {{count}} 小时内审核完成。',
   afterBasic: '通过基础认证后开放。',
   unlocks: '各等级权益',
-  productsToCome: '随着本站推出更多产品，各等级将开放更多权益。',
+  productsToCome: '随着平台推出更多产品，各等级将开放更多权益。',
   level_none: '未认证',
   level_basic: '基础',
   level_advanced: '高级',
@@ -38,11 +38,11 @@ export const verification = {
   hours_other: '{{count}} 小时',
   yes: '是',
   no: '否',
-  whoSees: '谁能看到您的资料',
+  whoSees: '谁能看到您的证件',
   whoSeesText: '只有您和审核员，每次查看都会记录在此',
   basicHint: '请按证件如实填写，审核员会逐项核对。',
   demoReviewer:
-    '在本演示中，首次提交且资料完整的申请，由演示审核程序在数秒内自动通过；曾被拒绝的申请由工作人员处理。在真实交易所，由审核员决定。',
+    '在本演示中，由演示审核程序处理：首次提交且资料完整的申请在数秒内自动通过。曾被拒绝的申请由工作人员处理。在真实平台，由审核员决定。',
   weWrite: '审核结果将通过邮件和应用内通知告知您。',
   accepted: '已通过',
   send: '提交审核',
@@ -110,7 +110,7 @@ export const review = {
 } satisfies Translated<typeof en.review>;
 
 export const cases = {
-  text: '认证申请，按提交先后排列。领取后 15 分钟内由该审核员独占。',
+  text: '认证申请，按提交先后排列。领取后 15 分钟内由您独占。',
   shown: '显示的申请',
   queue_waiting: '待审核',
   queue_mine: '我领取的',
@@ -139,7 +139,7 @@ export const cases = {
   age: '已等待',
   heldBy: '{{name}} 正在审核此申请。',
   takeAndOpen: '领取并查看',
-  openPapers: '查看资料',
+  openPapers: '查看证件',
   takeText: '15 分钟内其他人无法审核此申请。用户将看到您的查看时间、角色和理由。',
   openText: '用户将看到您的查看时间、角色和理由。',
   sameNumber: '其他用户使用了相同的证件号码',
@@ -150,13 +150,13 @@ export const cases = {
   pass: '通过',
   passTitle: '通过：{{level}}',
   passText: '用户即刻获得该等级，并收到邮件通知。',
-  passed: '已通过',
+  passed: '申请已通过',
   refuse: '拒绝',
   refuseText: '仅需重新提交您标记的部分。用户将以自己的语言看到理由。',
   inOrder: '无问题',
   chooseParts: '请至少标记一项',
   noteToPerson: '给用户的备注（选填）',
-  refused: '已拒绝',
+  refused: '申请已拒绝',
   giveBack: '退回队列',
   beginWithOldest: '从最早的开始',
   caseNumber: '申请 {{id}}',
@@ -208,34 +208,34 @@ export const fieldProblems = {
 
 export const events = {
   'basic-verified': '基础认证已通过',
-  'basic-refused': '基础认证未通过',
+  'basic-refused': '基础认证被拒绝',
   'advanced-verified': '高级认证已通过',
-  'advanced-refused': '高级认证未通过',
+  'advanced-refused': '高级认证被拒绝',
 } satisfies Translated<typeof en.events>;
 
 export const eventMessages = {
   'basic-verified': '您已通过 {{site}} 的基础认证。',
-  'basic-refused': '您在 {{site}} 的基础认证未通过，需要重新提交的内容旁已注明原因。',
+  'basic-refused': '您在 {{site}} 的基础认证被拒绝，需要重新提交的内容旁已注明原因。',
   'advanced-verified': '您已通过 {{site}} 的高级认证。',
-  'advanced-refused': '您在 {{site}} 的高级认证未通过，需要重新提交的图片旁已注明原因。',
+  'advanced-refused': '您在 {{site}} 的高级认证被拒绝，需要重新提交的照片旁已注明原因。',
 } satisfies Translated<typeof en.eventMessages>;
 
 export const accountNotices = {
   basic_verified_title: '基础认证已通过',
   basic_verified_text: '您已达到使用期权和提现所需的认证级别。',
-  basic_refused_title: '基础认证未通过',
-  basic_refused_text: '请修改未通过的内容后重新提交。',
+  basic_refused_title: '基础认证被拒绝',
+  basic_refused_text: '请修改被拒绝的内容后重新提交。',
   advanced_verified_title: '高级认证已通过',
   advanced_verified_text: '您的每日提现额度已提高。',
-  advanced_refused_title: '高级认证未通过',
-  advanced_refused_text: '请重新拍摄未通过的图片并提交。',
+  advanced_refused_title: '高级认证被拒绝',
+  advanced_refused_text: '请重新拍摄被拒绝的照片并提交。',
 } satisfies Translated<typeof en.accountNotices>;
 
 export const staff = {
-  may_papers_review: '审核认证资料',
-  action_take_papers: '领取了认证资料',
-  action_release_papers: '放回了认证资料',
-  action_open_papers: '查看了认证资料',
+  may_papers_review: '审核认证证件',
+  action_take_papers: '领取了认证证件',
+  action_release_papers: '放回了认证证件',
+  action_open_papers: '查看了认证证件',
   action_open_picture: '查看了图片',
   action_pass_papers: '通过了认证',
   action_refuse_papers: '拒绝了认证',

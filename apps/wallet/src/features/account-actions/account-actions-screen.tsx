@@ -1,4 +1,4 @@
-// "What happened on my account": everything that members of staff did or viewed, with time, role and reason.
+// "Staff actions on my account": everything that members of staff did or viewed, with time, role and reason.
 
 import type { CallAnswer } from '@candor/contract';
 import { Badge, EmptyState, ListRow, Note, Panel, PullToRefresh } from '@candor/ui';
