@@ -189,7 +189,7 @@ test('money that is returned after its debit was settled is its user’s again, 
   const notify = () => notifyReversals({ ...server, db, now: Date.now });
   expect([await notify(), await notify()]).toEqual([true, false]);
   const [notice] = (await server.call('listAccountNotices', {}, user!.token)).message.list;
-  expect(notice.title).toContain('came back');
+  expect(notice.title).toContain('was returned');
   const [entry] = (await server.call('listEntries', { kind: 208 }, user!.token)).message.list;
   expect(entry).toMatchObject({ info: expect.stringContaining('returned') });
 }, 300_000);

@@ -61,7 +61,7 @@ test('a record of prices is shown with its hashes, and an own one with a token o
   expect(shown.output).toContain(`chain hash:          ${prices!.hash}`);
   const own = [server.origin, '--show', String(receipt.sequence)];
   expect(await run(own, user.token)).toMatchObject({ code: 0, output: expect.stringContaining('PlaceSpotOrder') });
-  expect(await run(own)).toMatchObject({ code: 2, output: expect.stringContaining('cannot be looked up') });
+  expect(await run(own)).toMatchObject({ code: 2, output: expect.stringContaining('neither public nor yours') });
 });
 
 test('what cannot be queried is reported, and is no difference', async () => {

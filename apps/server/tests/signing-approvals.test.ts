@@ -184,7 +184,7 @@ test('a large payment waits for two passkeys without a nonce, others go out mean
   expect(await untilPaid(small.withdrawal)).toBe('paid');
   const { message } = await server.call('listWithdrawals', { id: large.withdrawal }, large.user.token);
   expect(message.data[0]).toMatchObject({ stage: 'passed', can_cancel: 1 });
-  expect(message.data[0].remark).toContain('signatures of our operators');
+  expect(message.data[0].remark).toContain('operator signatures');
 
   const request = (await listed(large.withdrawal))!;
   expect(request).toMatchObject({ needed: 2, signed: [], currency_name: 'ETH', asset_scale: 18, rp_id: 'localhost' });
