@@ -171,11 +171,11 @@ describe('the only text that such a client shows', () => {
   test.each([
     ['user/login', {}, 'Email or phone number: please fill this in'],
     ['user/login', { user_string: 'a@example.com' }, 'Password: please fill this in'],
-    ['user/login', { user_string: 'nobody', password: 'x' }, 'Enter a valid phone number'],
+    ['user/login', { user_string: 'unknown', password: 'x' }, 'Enter a valid phone number'],
     ['user/register', { ...register, password: 'abc', re_password: 'abc' }, 'Password: at least 6 characters'],
     ['user/register', { ...register, password: 'abcdef', re_password: 'x' }, 'The two passwords do not match'],
     ['user/register', { ...register, code: '12' }, 'Enter all 6 digits'],
-    ['user/sms_mail', { user_string: 'nobody' }, 'Enter a valid email address'],
+    ['user/sms_mail', { user_string: 'unknown' }, 'Enter a valid email address'],
     ['currency/deal', { legal_id: 3 }, 'currency_id: please fill this in'],
   ])('%s %j shows the first problem', async (path, fields, message) => {
     const method = path === 'currency/deal' ? 'GET' : 'POST';
@@ -190,7 +190,7 @@ describe('the only text that such a client shows', () => {
       messageOf[lang] = (
         await foreign.refused('user/register', { ...register, password: 'abc', re_password: 'abc' })
       ).message;
-      const { message, problems } = await foreign.refused('user/sms_mail', { user_string: 'nobody' });
+      const { message, problems } = await foreign.refused('user/sms_mail', { user_string: 'unknown' });
       expect(problems).toMatchObject([{ message }]);
     }
     expect(messageOf).toEqual({

@@ -29,7 +29,7 @@ void document.fonts.load('1em "Hanken Grotesk Variable"').catch(() => undefined)
 
 // The first page's code loads while the texts do: the asked page, or the one to log in.
 const requestedRoute = findRoute(window.location.hash.slice(1).split('?')[0] || '/');
-const isOpen = requestedRoute?.access === 'anybody' || hasSession(useSession.getState());
+const isOpen = requestedRoute?.access === 'public' || hasSession(useSession.getState());
 const first = isOpen ? requestedRoute : findRoute('/pages/user/login/login');
 const drawing = first === undefined ? Promise.resolve() : readyToDraw(first);
 

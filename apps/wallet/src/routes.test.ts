@@ -66,7 +66,7 @@ test('a slash at the end changes nothing, and an unknown path is no page', () =>
 });
 
 test('any caller may see the chart, locked products and launches with their rules and allotments, the rules of invitations, help, announcements, live support, the public figures of options, the insurance fund, fundings, what staff can do, the chain of records, reserves, the search, the language, the settings with the theme, the agreement and the login pages with what mails link to; nothing else', () => {
-  const open = routes.filter((route: Route) => route.access === 'anybody').map(route => route.path);
+  const open = routes.filter((route: Route) => route.access === 'public').map(route => route.path);
   expect([...open].sort()).toEqual([
     '/pages/about/staff',
     '/pages/finance/index',

@@ -21,7 +21,7 @@ export function acrossOf(
 ): Feature<PublishIndexPrices | FreezeUser | CloseUser, IndexPricePublished> {
   return {
     commands: {
-      PublishIndexPrices: { issuer: 'exchange', readBy: 'everybody', decide: decidePrices },
+      PublishIndexPrices: { issuer: 'exchange', readBy: 'public', decide: decidePrices },
       FreezeUser: { issuer: 'frozen-user', decide: (state, command) => decideFreeze(features, state, command) },
       CloseUser: { issuer: 'user', decide: (state, command) => decideClose(features, state, command) },
     },

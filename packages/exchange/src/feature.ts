@@ -18,14 +18,14 @@ type IssuerOf<Of extends Command> = Of extends { act: unknown }
   : Exclude<Issuer, 'about-user' | 'operator'>;
 
 /** Who may look up the record of a command outside of the exchange: the user who gave it, or the public. */
-export type Reader = 'owner' | 'everybody';
+export type Reader = 'owner' | 'public';
 
 /** What operators give is read by staff alone, and only a command that names a user has an owner. */
 type ReaderOf<Of extends Command> = Of extends { act: unknown }
   ? never
   : Of extends { user: number }
     ? Reader
-    : 'everybody';
+    : 'public';
 
 export type CommandRule<Of extends Command> = {
   issuer: IssuerOf<Of>;

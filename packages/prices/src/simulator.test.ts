@@ -187,7 +187,7 @@ const NEWCOMERS_NOW = 1_790_000_000_000;
 
 test('each source quotes them and everything else under its own name', () => {
   const simulator = createSimulator(secret);
-  const symbols = ['BTC/USDT', 'ORLUX/USDT', 'NOBODY/USDT'];
+  const symbols = ['BTC/USDT', 'ORLUX/USDT', 'NONE/USDT'];
   for (const [index, { name, quotes }] of withNewcomers(secret, simulator.sources, new Map()).entries()) {
     expect(name).toBe(SIMULATED_SOURCES[index]);
     expect(quotes(NEWCOMERS_NOW, symbols).map(({ source, symbol }) => `${source} ${symbol}`)).toEqual([

@@ -1,7 +1,7 @@
 // Comments and documents use the nouns that engineers search for: the user, the caller, the process.
 import { lineAt, type Problem, type SourceFile } from '../source-file.ts';
 
-/** Words that are gone, with what stands for them. */
+/** Words that are gone, with their replacements. */
 const GONE: readonly [word: RegExp, instead: string][] = [
   [/\bwhoever\b/i, 'name the user, the caller or the client'],
   [/\b(some|no|any|every)body\b/i, 'name the user, the caller or the client'],

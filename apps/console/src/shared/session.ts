@@ -30,7 +30,7 @@ export function useSession(): Session {
 /** The operator who is logged in; for what is shown to members of staff only. */
 export function useMe(): Me {
   const current = useSession();
-  if (current.status !== 'in') throw new Error('nobody is logged in');
+  if (current.status !== 'in') throw new Error('no operator is logged in');
   return current.me;
 }
 

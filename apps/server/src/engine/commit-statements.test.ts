@@ -96,7 +96,7 @@ function createRandom(): (bound: number) => number {
 it(`uses ${STATEMENTS} statements at most for batches of every composition, and stores all of them`, {
   timeout: 300_000,
 }, async () => {
-  const head = (await raiseEpoch(client, 'test', 'from-anybody'))!;
+  const head = (await raiseEpoch(client, 'test', 'unconditional'))!;
   await ensureJournalPartitions(client, time);
   const clock = new EngineClock({ now: () => time, steady: () => time }, { onLeap() {}, onAhead() {} });
   const pending = new PendingRows(0);

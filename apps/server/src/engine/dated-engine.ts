@@ -46,7 +46,7 @@ export class DatedEngine {
     const store = await Store.connect(options, () => undefined);
     const rows = new RowStore(options);
     try {
-      const { epoch, sequence, chainHash, at } = (await store.raiseEpoch('from-anybody'))!;
+      const { epoch, sequence, chainHash, at } = (await store.raiseEpoch('unconditional'))!;
       const clock = new DatedClock(at);
       const head = { sequence, chainHash };
       const { state, pending, packages } = await store.load(epoch);

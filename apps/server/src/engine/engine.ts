@@ -151,7 +151,7 @@ class RunningEngine implements Engine {
   async start(): Promise<void> {
     this.store = await this.connect();
     try {
-      const head = (await this.store.raiseEpoch('from-anybody'))!;
+      const head = (await this.store.raiseEpoch('unconditional'))!;
       await this.begin(head, true);
     } catch (error) {
       await this.store.close();

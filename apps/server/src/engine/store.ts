@@ -78,7 +78,7 @@ export class Store {
   }
 
   /** Makes this engine the one that may write. @returns the journal's head, or undefined where another engine took over. */
-  raiseEpoch(condition: 'from-anybody' | 'if-still-mine'): Promise<StoredHead | undefined> {
+  raiseEpoch(condition: 'unconditional' | 'if-still-mine'): Promise<StoredHead | undefined> {
     return raiseEpoch(this.client, this.options.holder, condition);
   }
 
@@ -197,7 +197,7 @@ export type StoredHead = { epoch: number; sequence: number; at: number; chainHas
 export async function raiseEpoch(
   client: pg.Client,
   holder: string,
-  condition: 'from-anybody' | 'if-still-mine',
+  condition: 'unconditional' | 'if-still-mine',
 ): Promise<StoredHead | undefined> {
   // A connection that we gave up may still be executing what it was sent.
   if (condition === 'if-still-mine') await endOtherConnections(client, `${engineName(holder)}%`);
@@ -218,7 +218,7 @@ async function raise(client: pg.Client, holder: string, condition: string): Prom
   const { rows } = await client.query<{ epoch: string; last_sequence: string; last_at: string; chain_hash: Buffer }>(
     `UPDATE engine SET epoch = epoch + 1, holder = $1 WHERE id = 1 AND (holder = $1 OR $2)
      RETURNING epoch, last_sequence, last_at, chain_hash`,
-    [holder, condition === 'from-anybody'],
+    [holder, condition === 'unconditional'],
   );
   // Every transaction locks the engine's row first. From here on no rows of an older epoch can be stored either.
   if (rows[0] !== undefined) await client.query('UPDATE applied SET epoch = $1 WHERE id = 1', [rows[0].epoch]);

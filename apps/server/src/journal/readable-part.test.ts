@@ -28,7 +28,7 @@ function bodyOf(command: Command, events: object[]): { text: string; body: Recor
 // Each name here is a decision (docs/decisions/0042-public-records.md). Hashes are made of what a reader may see, so none ever leaves.
 test('these commands have readers outside of the exchange, and no other', () => {
   const readBy = (reader: string) => Object.entries(READ_BY).flatMap(([type, by]) => (by === reader ? [type] : []));
-  expect(readBy('everybody').sort()).toEqual([
+  expect(readBy('public').sort()).toEqual([
     'AcceptClock',
     'AdoptInstance',
     'NoteClockLeap',
@@ -68,7 +68,7 @@ test('these commands have readers outside of the exchange, and no other', () => 
 });
 
 test('prices are readable by all, own commands by their user, and everything else by no one', () => {
-  expect(readerOf(prices)).toBe('everybody');
+  expect(readerOf(prices)).toBe('public');
   expect(readerOf(cancel)).toBe(ANN);
   const act = { operator: 1, role: 'admin', action: 'pass_withdrawal', user: ANN, reason: 1, digest: 'd' } as const;
   const others: Command[] = [

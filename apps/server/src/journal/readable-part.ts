@@ -34,8 +34,8 @@ const PUBLIC_CHANGES: ReadonlySet<Change['kind']> = new Set<Change['kind']>([
 /** Of a withdrawal: another user, an operator, and how the exchange judges it. */
 const NOT_OF_OWNER = ['recipient', 'risks', 'passedBy', 'by'] as const;
 
-/** `everybody`, the number of the user whose own command it is, or undefined for no reader. */
-export type RecordReader = 'everybody' | number | undefined;
+/** `public`, the number of the user whose own command it is, or undefined for no reader. */
+export type RecordReader = 'public' | number | undefined;
 
 export function readerOf(command: Command): RecordReader {
   const reader = READ_BY[command.type];
@@ -50,7 +50,7 @@ export function readerOf(command: Command): RecordReader {
 export function readablePart(body: RecordBody, texts?: RecordTexts): string | undefined {
   const reader = readerOf(body.command);
   if (reader === undefined) return undefined;
-  if (reader === 'everybody') return commonPart(body, texts);
+  if (reader === 'public') return commonPart(body, texts);
   return writePart(partOfUser(body, reader), body, texts);
 }
 

@@ -18,7 +18,7 @@ const LOTS = 10;
 const BUYERS = people(400, 30);
 /** They want something all the time, and have nothing to do with contracts. */
 const BYSTANDERS = people(500, 5);
-const EVERYBODY = [SELLER, BIDDER, ...HOLDERS, ...BUYERS, ...BYSTANDERS];
+const ALL_USERS = [SELLER, BIDDER, ...HOLDERS, ...BUYERS, ...BYSTANDERS];
 export const POSITIONS = HOLDERS.length * POSITIONS_EACH;
 
 const usd = (text: string) => decimal(text, SCALE);
@@ -32,7 +32,7 @@ export function setUp(): Step[] {
   const funds = { coin: USDT, units: usd('22000'), houseUnits: usd('1015000') } as const;
   const commands: Command[] = [
     { type: 'OpenOperator', operator: 1, act: null },
-    ...EVERYBODY.flatMap(openWithMoney),
+    ...ALL_USERS.flatMap(openWithMoney),
     { type: 'OpenDemoReserve', reserve: 'insurance', market: MARKET, ...funds },
     { type: 'OpenDemoReserve', reserve: 'option-reserve', market: 0, ...funds, units: usd('500000') },
     contract(),

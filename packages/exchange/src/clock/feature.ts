@@ -6,8 +6,8 @@ import { decideAcceptClock, decideNoteClockLeap } from './decide.ts';
 
 export const clock: Feature<ClockCommand, ClockEvent> = {
   commands: {
-    NoteClockLeap: { issuer: 'exchange', readBy: 'everybody', decide: decideNoteClockLeap },
-    AcceptClock: { issuer: 'exchange', readBy: 'everybody', decide: decideAcceptClock },
+    NoteClockLeap: { issuer: 'exchange', readBy: 'public', decide: decideNoteClockLeap },
+    AcceptClock: { issuer: 'exchange', readBy: 'public', decide: decideAcceptClock },
   },
   events: {
     ClockLeapNoted: { apply: applyNoted },

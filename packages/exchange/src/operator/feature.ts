@@ -16,8 +16,8 @@ export const operator: Feature<OperatorCommand, OperatorEvent> = {
     OpenOperator: { issuer: 'operator', decide: decideOpenOperator },
     OpenDemoReviewer: { issuer: 'exchange', decide: decideOpenDemoReviewer },
     CloseOperator: { issuer: 'operator', decide: decideCloseOperator },
-    ResetOperator: { issuer: 'exchange', readBy: 'everybody', decide: decideResetOperator },
-    AdoptInstance: { issuer: 'exchange', readBy: 'everybody', decide: decideAdoptInstance },
+    ResetOperator: { issuer: 'exchange', readBy: 'public', decide: decideResetOperator },
+    AdoptInstance: { issuer: 'exchange', readBy: 'public', decide: decideAdoptInstance },
     RecordOperatorAction: { issuer: 'operator', decide: state => done([], { id: state.exchange.nextAction }) },
   },
   events: {

@@ -370,7 +370,7 @@ export const signingApprovals = {
   signatures: 'Signatures',
   signedOf: '{{signed}} of {{needed}}',
   mayStill: 'Can still sign',
-  nobodyListed: 'The signer’s file names no operator, so a signature is not possible.',
+  noneListed: 'The signer’s file names no operator, so a signature is not possible.',
   asked: 'Requested',
   validUntil: 'Sign by',
   dueAt: 'Returns unless sent by',

@@ -369,7 +369,7 @@ export const signingApprovals = {
   signatures: 'Firmas',
   signedOf: '{{signed}} de {{needed}}',
   mayStill: 'Aún pueden firmar',
-  nobodyListed: 'El archivo del firmante no nombra a ningún operador: no se puede firmar.',
+  noneListed: 'El archivo del firmante no nombra a ningún operador: no se puede firmar.',
   asked: 'Solicitado',
   validUntil: 'Firmar antes de',
   dueAt: 'Vuelve al usuario si no sale antes de',

@@ -361,7 +361,7 @@ export const signingApprovals = {
   signatures: '簽署',
   signedOf: '{{signed}} / {{needed}}',
   mayStill: '尚可簽署的人',
-  nobodyListed: '簽署機檔案中沒有操作員，無人可以簽署。',
+  noneListed: '簽署機檔案中沒有操作員，無人可以簽署。',
   asked: '請求時間',
   validUntil: '簽署期限',
   dueAt: '未發送則退還用戶',

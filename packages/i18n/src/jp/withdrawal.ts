@@ -362,7 +362,7 @@ export const signingApprovals = {
   signatures: '署名',
   signedOf: '{{needed}}件中{{signed}}件',
   mayStill: '署名できる担当者',
-  nobodyListed: '署名機のファイルに担当者がいないため、誰も署名できません。',
+  noneListed: '署名機のファイルに担当者がいないため、誰も署名できません。',
   asked: '依頼日時',
   validUntil: '署名の期限',
   dueAt: '未送金の場合の返金日時',

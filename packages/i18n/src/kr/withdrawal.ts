@@ -363,7 +363,7 @@ export const signingApprovals = {
   signatures: '서명',
   signedOf: '{{needed}}건 중 {{signed}}건',
   mayStill: '아직 서명할 수 있는 사람',
-  nobodyListed: '서명기 파일에 운영자가 없어 아무도 서명할 수 없습니다.',
+  noneListed: '서명기 파일에 운영자가 없어 아무도 서명할 수 없습니다.',
   asked: '요청 시각',
   validUntil: '서명 기한',
   dueAt: '미전송 시 사용자에게 반환',

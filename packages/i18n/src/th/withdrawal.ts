@@ -362,7 +362,7 @@ export const signingApprovals = {
   signatures: 'ลายเซ็น',
   signedOf: '{{signed}} จาก {{needed}}',
   mayStill: 'ผู้ที่ยังลงนามได้',
-  nobodyListed: 'ไฟล์ของระบบลงนามไม่มีชื่อผู้ปฏิบัติงาน จึงไม่มีใครลงนามได้',
+  noneListed: 'ไฟล์ของระบบลงนามไม่มีชื่อผู้ปฏิบัติงาน จึงไม่มีใครลงนามได้',
   asked: 'ขอเมื่อ',
   validUntil: 'ลงนามภายใน',
   dueAt: 'คืนให้ผู้ใช้หากยังไม่ส่งภายใน',

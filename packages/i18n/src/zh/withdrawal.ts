@@ -361,7 +361,7 @@ export const signingApprovals = {
   signatures: '签名',
   signedOf: '{{signed}} / {{needed}}',
   mayStill: '还可签名的人',
-  nobodyListed: '签名机文件中没有操作员，无人可以签名。',
+  noneListed: '签名机文件中没有操作员，无人可以签名。',
   asked: '请求时间',
   validUntil: '签名截止',
   dueAt: '未发送则退还用户',

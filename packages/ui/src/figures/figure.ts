@@ -81,7 +81,7 @@ export function compactFigure(text: string): string {
   return figureOfDecimal(text, { decimals: 2 });
 }
 
-/** How the language in force writes figures: what groups the digits, and what stands before the decimals. */
+/** How the language in force writes figures: the sign that groups digits, and the decimal sign. */
 export type Separators = { group: ',' | '.'; decimal: '.' | ',' };
 
 const POINT: Separators = { group: ',', decimal: '.' };

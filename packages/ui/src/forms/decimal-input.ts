@@ -60,7 +60,7 @@ function pointOf(body: string, { group }: Separators): string | undefined {
   return isGroup ? undefined : first;
 }
 
-/** Whether what stands before or after the digits only says what they count: signs of currencies, names of coins. */
+/** Whether the text before or after the digits only names a unit: signs of currencies, names of coins. */
 function isUnit(text: string): boolean {
   return text
     .split(' ')

@@ -20,7 +20,7 @@ test('only the text that was decided against is not asked about again', () => {
   expect(keepsOurs(7, text('b'))).toBe(false);
 });
 
-test('what stands in another part, or in another language, has another mark', () => {
+test('the same text in another part, or in another language, has another mark', () => {
   const [one] = text('a');
   expect(markOf([{ ...one!, title: 'a', markdown: 'Fees' }])).not.toBe(markOf([one!]));
   expect(markOf([{ ...one!, language: 'zh' }])).not.toBe(markOf([one!]));

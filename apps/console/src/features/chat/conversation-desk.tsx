@@ -371,7 +371,7 @@ function TransferDialog({ chat, onClose }: { chat: OpenedChat; onClose: () => vo
       <Form className={classes.form} onSubmit={form.submit}>
         <Select
           label={t('colleague')}
-          placeholder={others.length === 0 && colleagues.isSuccess ? t('nobodyElse') : t('chooseColleague')}
+          placeholder={others.length === 0 && colleagues.isSuccess ? t('noOtherStaff') : t('chooseColleague')}
           data={others.map(({ id, name, role, open }) => ({
             value: String(id),
             label: t('colleagueLine', { name: name || `#${id}`, role: t(`staff:role_${role}`), open }),

@@ -88,7 +88,7 @@ function Signing({ approval }: { approval: Approval }) {
   const [failure, setFailure] = useState<string>();
   const send = useAct('signPayment', { isQuiet: true, changes: ['listSigningApprovals'] });
   const { id, challenge, passkeys, signed, needed, rp_id: rpId } = approval;
-  if (passkeys.length === 0) return <Alert color="warning">{t('nobodyListed')}</Alert>;
+  if (passkeys.length === 0) return <Alert color="warning">{t('noneListed')}</Alert>;
   if (signed.length >= needed) return needed === 1 ? null : <p className={classes.quiet}>{t('complete')}</p>;
   if (!maySign) return null;
   if (!isPasskeySite(rpId, window.location.hostname))

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { type Case, holderOf, nextCase } from './case.ts';
 
 test.each([
-  [{ taken_by: 0, taken_until: 0 }, 'nobody'],
+  [{ taken_by: 0, taken_until: 0 }, 'unassigned'],
   [{ taken_by: 3, taken_until: 101 }, 'me'],
   [{ taken_by: 4, taken_until: 101 }, 'other'],
-  [{ taken_by: 4, taken_until: 100 }, 'nobody'],
-  [{ taken_by: 3, taken_until: 99 }, 'nobody'],
+  [{ taken_by: 4, taken_until: 100 }, 'unassigned'],
+  [{ taken_by: 3, taken_until: 99 }, 'unassigned'],
 ] as const)('a case taken so: %o belongs to %s', (claim, holder) => {
   expect(holderOf(claim, 3, 100)).toBe(holder);
 });

@@ -20,8 +20,8 @@ export function holderOf(
   claim: Pick<Case, 'taken_by' | 'taken_until'>,
   me: number,
   now: number,
-): 'nobody' | 'me' | 'other' {
-  if (claim.taken_by === 0 || claim.taken_until <= now) return 'nobody';
+): 'unassigned' | 'me' | 'other' {
+  if (claim.taken_by === 0 || claim.taken_until <= now) return 'unassigned';
   return claim.taken_by === me ? 'me' : 'other';
 }
 

@@ -66,7 +66,7 @@ function useCaseColumns(): (values: { queue: CaseQueue }) => Column<Case>[] {
         isWide: true,
         cell: row => {
           const holder = holderOf(row, me.id, Date.now());
-          return holder === 'nobody' ? '–' : holder === 'me' ? t('you') : row.taken_by_name || `#${row.taken_by}`;
+          return holder === 'unassigned' ? '–' : holder === 'me' ? t('you') : row.taken_by_name || `#${row.taken_by}`;
         },
       },
       { key: 'again', title: t('again'), cell: row => (row.is_again ? t('yes') : '–') },

@@ -1,4 +1,4 @@
-// A page of rows from the server: head that stays, rows that open by mouse and keyboard, what stands there without rows, and turning the pages.
+// A page of rows from the server: fixed head, rows that open by mouse and keyboard, an empty state, and paging.
 import { EmptyState, ErrorState, ScrollBox, Skeleton, useWords } from '@candor/ui';
 import { IconChevronLeft, IconChevronRight } from '@candor/ui/icons';
 import { useFormats } from '@candor/web';

@@ -9,14 +9,14 @@ export type DeskEvent = ServerEvent<'chat_desk' | 'chat_desk_typing'>;
 
 type Send = { customer(key: string, event: CustomerEvent): void; desk(event: DeskEvent): void };
 
-const NOBODY: Send = { customer() {}, desk() {} };
+const SILENT: Send = { customer() {}, desk() {} };
 
 export function keyOf({ kind, id }: Customer): string {
   return kind === 'account' ? `user:${id}` : `visitor:${id.toString('hex')}`;
 }
 
 export class ChatFeed {
-  private send = NOBODY;
+  private send = SILENT;
   private readonly present = new Map<string, number>();
   private atDesk = 0;
 
@@ -24,7 +24,7 @@ export class ChatFeed {
   carriedBy(send: Send): () => void {
     this.send = send;
     return () => {
-      this.send = NOBODY;
+      this.send = SILENT;
     };
   }
 

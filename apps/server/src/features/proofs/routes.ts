@@ -181,7 +181,7 @@ export function recordFor(row: StoredRecord, body: RecordBody, previousHash: str
   const whose = readerOf(body.command);
   const ownPart = ownPartOf(row, body, user);
   const isOwn = ownPart !== null || (user !== undefined && whose === user);
-  const record = whose === 'everybody' || isOwn ? recordOf(row, body, previousHash) : undefined;
+  const record = whose === 'public' || isOwn ? recordOf(row, body, previousHash) : undefined;
   if (record === undefined) return undefined;
   return {
     ...record,

@@ -1,4 +1,4 @@
-// The places of the first steps and of the launches on the first page: their code and texts come after it, and what stands below is not pushed away then.
+// The places of the first steps and of the launches on the first page: their code and texts come after it, and the rows below do not move then.
 import { lazyPart, Panel, Skeleton } from '@candor/ui';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';

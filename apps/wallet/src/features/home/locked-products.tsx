@@ -46,7 +46,7 @@ export function LockedProducts() {
   );
 }
 
-/** As many rows as there were when this device last looked, or as there can be, so that what stands below is not pushed away. */
+/** As many rows as there were when this device last looked, or as there can be, so that the rows below do not move. */
 function Waiting() {
   const { t } = useTranslation('home');
   const [rows] = useState(() => Math.min(Number(storage.read('home-products') ?? MOST) || 0, MOST));

@@ -1,4 +1,4 @@
-// Figures of the reserves: one with its name, and whether what lies apart is what is promised.
+// Figures of the reserves: one with its name, and whether the reserved amount equals the promised one.
 import { Amount } from '@candor/ui';
 import { IconAlertTriangle, IconChevronRight, IconCircleCheck } from '@candor/ui/icons';
 import { useTranslation } from 'react-i18next';
@@ -45,7 +45,7 @@ export function FundRows({ rows }: { rows: readonly FundRowProps[] }) {
   );
 }
 
-/** Says whether what lies apart is what is promised, to the unit. */
+/** Says whether the reserved amount equals the promised one, to the unit. */
 export function Covered({ pairs }: { pairs: Parameters<typeof isCovered>[0] }) {
   const { t } = useTranslation('publicReserves');
   const isSo = isCovered(pairs);

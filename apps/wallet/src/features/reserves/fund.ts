@@ -37,7 +37,7 @@ export function promisedPercent({ set_aside, free }: Pick<PromisedProduct, 'set_
   return ((promised / (promised + left)) * 100).toFixed(1);
 }
 
-/** Whether what was added up of open orders is what lies apart for them, to the unit. */
+/** Whether the sum over open orders equals the amount reserved for them, to the unit. */
 export function isCovered(pairs: readonly (readonly [promised: string, setAside: string])[]): boolean {
   return pairs.every(([promised, setAside]) => promised === setAside);
 }

@@ -1,4 +1,4 @@
-// One locked product: what its open orders are promised, what lies apart for them, and what of its reserve is free.
+// One locked product: the amounts promised to its open orders, reserved for them, and free in its reserve.
 import { Badge, CoinIcon, figureOfDecimal, Panel } from '@candor/ui';
 import { useTranslation } from 'react-i18next';
 import { type PromisedProduct, promisedPercent } from './fund.ts';

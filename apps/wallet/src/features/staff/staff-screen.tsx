@@ -25,12 +25,12 @@ export function StaffScreen() {
       <div className={classes.page}>
         <p className={classes.text}>{t('intro')}</p>
         {reviewer === undefined ? null : <Note>{t('demoReviewer')}</Note>}
-        <Panel title={t('nobody')}>
-          <ul className={classes.nobody}>
+        <Panel title={t('never')}>
+          <ul className={classes.never}>
             {NO_ONE_MAY.map(thing => (
               <li key={thing}>
                 <IconBan className={classes.ban} size={20} stroke={1.5} aria-hidden="true" />
-                {t(`nobody_${thing}`)}
+                {t(`never_${thing}`)}
               </li>
             ))}
           </ul>

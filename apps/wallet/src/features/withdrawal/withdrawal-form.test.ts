@@ -94,7 +94,7 @@ test('a share is rounded down, and all of it is all to the last unit', () => {
   expect(shareOfFree({ ...info, change_balance: '0.00000000' }, 50, 8)).toBe('');
 });
 
-test('what stands in the way is named in the order in which one mends it', () => {
+test('obstacles are named in the order in which a user removes them', () => {
   expect(obstaclesOf(info, [saved(1)], 5)).toEqual([]);
   const nothing = { ...info, is_verified: 0, has_fund_password: 0 } as const;
   expect(obstaclesOf(nothing, [], 5)).toEqual(['verification', 'fundPassword', 'address']);

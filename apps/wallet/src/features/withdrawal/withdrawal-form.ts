@@ -1,4 +1,4 @@
-// The withdrawal as a form without a screen: what was typed, what is wrong with it, what stands in its way.
+// The withdrawal as a form without a screen: its fields, their problems, and the obstacles.
 import type { CallAnswer } from '@candor/contract';
 import { divideUp, formatShort, PPM, parseDecimal, shareDown } from '@candor/money';
 

@@ -17,7 +17,7 @@ test('fills of two orders are two', () => {
   expect(gatherFills([fill(1, '1', '100'), fill(2, '1', '99')]).map(news => news.orderId)).toEqual([1, 2]);
 });
 
-test('what was told of an order before is part of the whole', () => {
+test('fills of an order that were announced before are part of the whole', () => {
   const before = (orderId: number) => (orderId === 1 ? { amount: '2', price: '101' } : undefined);
   expect(gatherFills([fill(1, '1', '100.0'), fill(2, '1', '99')], before)).toMatchObject([
     { orderId: 1, amount: '3', price: '100.6' },
@@ -40,7 +40,7 @@ test('the first fills of a new order are in its announcement, and what comes lat
   expect(wasJustAnnounced(1)).toBe(true);
 });
 
-test('fills of an order that was told of and not announced are news, taken or made', () => {
+test('fills of an order that was shown and not announced are new, taken or made', () => {
   noteShownFill(2, { amount: '1', price: '100' });
   expect(wasJustAnnounced(2)).toBe(false);
 });

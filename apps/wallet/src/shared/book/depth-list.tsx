@@ -1,4 +1,4 @@
-// The live book: sellers above, buyers below, what stands between them in the middle. Only this part draws with the book.
+// The live book: sellers above, buyers below, the last price between them. Only this part draws with the book.
 
 import { formatShort } from '@candor/money';
 import { compactFigure, figureOfUnits, Skeleton } from '@candor/ui';
@@ -215,7 +215,7 @@ function DepthSide(props: DepthSideProps) {
   );
 }
 
-/** Keeps the focus in a side of the book while its levels come and go: with the level that had it, or with what stands in its place. */
+/** Keeps the focus in a side of the book while its levels come and go: with the level that had it, or with the level in its position. */
 function useStableFocus(levels: readonly GatheredLevel[]): RefObject<HTMLUListElement | null> {
   const list = useRef<HTMLUListElement>(null);
   const focused = useRef<number>(undefined);

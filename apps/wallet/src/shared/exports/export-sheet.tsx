@@ -81,7 +81,7 @@ function ExportForm({ formats = [], onExport, onDone }: ExportFormProps) {
 
 type CsvStyleFieldsProps = { style: CsvStyle; onChange: (style: CsvStyle) => void };
 
-/** What separates the cells of a CSV file, and what stands before its decimals. */
+/** The separator of cells in a CSV file, and its decimal sign. */
 export function CsvStyleFields({ style, onChange }: CsvStyleFieldsProps) {
   const { t } = useTranslation('csvFiles');
   return (

@@ -1,4 +1,4 @@
-// The frame of a desktop, in one piece of code that phones never load: the bar, and what stands at the side of a page.
+// The frame of a desktop, in one piece of code that phones never load: the bar, and the side of a page.
 import { useShownTheme } from '@candor/ui';
 import { IconBooks, IconFileCertificate, IconShieldCheck } from '@candor/ui/icons';
 import { useTranslation } from 'react-i18next';
@@ -17,7 +17,7 @@ export function AccountList({ path }: { path: Path }) {
   const { t } = useTranslation('shell');
   const isLoggedIn = useSession(hasSession);
   const current = accountPageOf(path);
-  const shown = accountPages.filter(page => isLoggedIn || findRoute(page.path)?.access === 'anybody');
+  const shown = accountPages.filter(page => isLoggedIn || findRoute(page.path)?.access === 'public');
   return (
     <nav className={classes.list} aria-label={t('accountMenu')}>
       {shown.map(({ key, path: to, icon: PageIcon }) => (

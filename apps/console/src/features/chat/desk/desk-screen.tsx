@@ -231,7 +231,7 @@ function Tiles({ figures }: { figures: Figures }) {
       value: count(waiting),
       note:
         since === 0 ? (
-          t('nobodyWaits')
+          t('noneWaiting')
         ) : (
           <>
             {t('longest')} <Age since={since} />

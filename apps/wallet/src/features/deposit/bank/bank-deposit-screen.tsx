@@ -88,7 +88,7 @@ type BankDepositBodyProps = {
   scale: number;
 };
 
-/** The steps of a transfer, or what stands in their way; beside them what was announced, and what to know. */
+/** The steps of a transfer or the obstacles to it, with the reported transfers and the notes. */
 function BankDepositBody({ bank, coin, scale }: BankDepositBodyProps) {
   const { t } = useTranslation('bankDeposit');
   const isDesktop = useIsDesktop();

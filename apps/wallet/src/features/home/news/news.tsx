@@ -46,7 +46,7 @@ function LineSlot() {
   return mayHave && !isKnown ? <div className={classes.lineRoom} aria-hidden="true" /> : null;
 }
 
-/** Whether to keep room for what comes late: unless there was none when this device last looked, so that what stands below stays. */
+/** Whether to keep room for what comes late: unless there was none when this device last looked, so that the rows below do not move. */
 function useReservedRoom(key: StorageKey, isThere: boolean | undefined): boolean {
   const [mayHave] = useState(() => storage.read(key) !== '0');
   useEffect(() => {

@@ -16,7 +16,7 @@ const TOP_PX = 16;
 /** The label of the lowest price or a mark of an own fill. */
 const BOTTOM_PX = 22;
 const COMPACT_BOTTOM_PX = 18;
-/** A character of the legend, and what stands after each of its figures. */
+/** A character of the legend, and the separator after each of its figures. */
 const CHARACTER_PX = 6;
 const AFTER_PX = 6;
 /** How far a figure must stand from a tag to be read beside it. */

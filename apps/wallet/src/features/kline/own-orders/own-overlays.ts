@@ -255,7 +255,7 @@ function sideOfLine({ kind, direction }: ContractLine): Side {
 
 type OptionData = Paint & { label: string; tag: string; onHeight: (y: number | undefined) => void };
 
-/** @param look how it is painted, what stands on the axis, and who hears where the line is. */
+/** @param look its colours, its tag on the axis, and the listener to its height. */
 function optionOverlay({ price, fromMs, dueMs, label }: OptionLine, look: Omit<OptionData, 'label'>) {
   const value = Number(price);
   return {
