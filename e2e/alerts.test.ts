@@ -44,7 +44,7 @@ test('an alert is set on the chart, shown there as a line, and removed by its cr
   await open(page, '/pages/trade/kline?symbol=BTC%2FUSDT');
   await expect(page.locator('figure[data-state="ready"]')).toBeVisible();
   await openSheet(page);
-  await page.getByRole('button', { name: '+1 %' }).click();
+  await page.getByRole('button', { name: '+1%' }).click();
   await expect(page.getByText(/We notify you when the price rises to/)).toBeVisible();
   await page.getByText('Every time', { exact: true }).click();
   await expect(page.getByText(/At most once an hour/)).toBeVisible();
@@ -115,7 +115,7 @@ test('a problem of an alert is shown next to its price', async ({ page }) => {
   await openSheet(page);
   await page.getByRole('button', { name: 'Set alert' }).click();
   await expect(price(page)).toHaveAttribute('aria-invalid', 'true');
-  await page.getByRole('button', { name: '+5 %' }).click();
+  await page.getByRole('button', { name: '+5%' }).click();
   const initial = await price(page).inputValue();
   await page.getByRole('button', { name: 'Set alert' }).click();
   await expect(price(page)).toHaveValue('');

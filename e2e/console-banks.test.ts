@@ -131,7 +131,7 @@ test('terms of an account are proposed in percent, with the change in view', asy
   await page.getByRole('dialog').getByRole('button', { name: 'Propose a change' }).click();
   const dialog = page.getByRole('dialog', { name: /Terms of Demo Bank/ });
   await dialog.getByLabel('Spread on the rate').fill('0.75');
-  await expect(dialog.getByRole('row').filter({ hasText: 'Spread on the rate' })).toContainText('0.75 %');
+  await expect(dialog.getByRole('row').filter({ hasText: 'Spread on the rate' })).toContainText('0.75%');
   await dialog.getByLabel('IBAN or account number').fill('?');
   await dialog.getByLabel('Reason', { exact: true }).fill('The bank charges more');
   await dialog.getByRole('button', { name: 'Propose' }).click();
@@ -141,6 +141,6 @@ test('terms of an account are proposed in percent, with the change in view', asy
   await dialog.getByRole('button', { name: 'Propose' }).click();
   await expect(page.getByText('Proposed. A second person must approve it.')).toBeVisible();
   await page.getByRole('link', { name: /^Proposal #/ }).click();
-  await expect(page.getByRole('dialog').getByText('0.75 %')).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('0.75%')).toBeVisible();
   await expect(page.getByRole('dialog').getByText('10 EUR')).toBeVisible();
 });

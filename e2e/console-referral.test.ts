@@ -64,7 +64,7 @@ test('other shares are proposed by one and agreed on by another; more than half 
   await dialog.getByRole('button', { name: 'Propose' }).click();
   await expect(page.getByText('Proposed. A second person must approve it.')).toBeVisible();
   await page.getByRole('link', { name: /^Proposal #/ }).click();
-  await expect(page.getByRole('dialog').getByText(/^25\s%$/)).toBeVisible();
+  await expect(page.getByRole('dialog').getByText(/^25%$/)).toBeVisible();
   await approve('referral_shares');
   // Announced for ten minutes, so nothing has changed yet.
   expect((await invitationOf(await signUp())).return_rate1).toBe('20');

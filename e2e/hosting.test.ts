@@ -41,13 +41,13 @@ test('products and terms are public, the demo product is labelled, and the rules
   await page.getByRole('link', { name: 'How it works' }).click();
   await page.getByRole('combobox').selectOption({ label: 'USDT, 15 days' });
   await page.getByRole('textbox', { name: /^Redeemed after/ }).fill('5');
-  await expect(page.getByText('1,000 × 6 % = 60 USDT')).toBeVisible();
+  await expect(page.getByText('1,000 × 6% = 60 USDT')).toBeVisible();
   await expect(page.getByText('60 ÷ 15 = 4 USDT')).toBeVisible();
-  await expect(page.getByText('0.4 % × 10 × 1,000 = 40 USDT')).toBeVisible();
+  await expect(page.getByText('0.4% × 10 × 1,000 = 40 USDT')).toBeVisible();
   await expect(page.getByText('1,000 − 40 − 6 = 954 USDT')).toBeVisible();
   await expect(page.getByText('20 − 40 − 6 = −26 USDT')).toBeVisible();
   await page.getByRole('combobox').selectOption({ label: 'USDT, 30 days' });
-  await expect(page.getByText('1,000 × 13.5 % = 135 USDT')).toBeVisible();
+  await expect(page.getByText('1,000 × 13.5% = 135 USDT')).toBeVisible();
   await expectAccessibleInBothThemes(page);
   await expectNoSideScrolling(page);
 });

@@ -357,6 +357,14 @@ describe('texts on screens', () => {
       check('apps/wallet/src/a.tsx', `export const A = () => <p className="wide">{t('buy')} · 100 %<b>Candor</b></p>;`),
     ).toEqual([]);
   });
+
+  test.each([
+    'export const a = (share: string) => `${share} %`;',
+    "export const a = (share: string) => share + '\\u00a0%';",
+    'export const A = ({ share }: { share: string }) => <p>{share} %</p>;',
+  ])('take the percent sign from their language, not %s', line => {
+    expect(check('apps/wallet/src/a.tsx', line)).toEqual(['2 percent-signs']);
+  });
 });
 
 describe('whole files', () => {

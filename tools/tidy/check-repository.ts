@@ -11,7 +11,7 @@ import { checkFileLength, checkFileName } from './rules/names-and-lengths.ts';
 import { checkPlainDocument, checkPlainWords } from './rules/plain-words.ts';
 import { checkPurePackages } from './rules/pure-packages.ts';
 import { checkColoursAreTokens, checkFormsAreShared } from './rules/taken-from-ui.ts';
-import { checkTextsAreKeys } from './rules/texts-are-keys.ts';
+import { checkPercentSigns, checkTextsAreKeys } from './rules/texts-are-keys.ts';
 import { addFile, checkWholeFiles, type FilesByPath } from './rules/whole-files.ts';
 import { type Problem, parseSource } from './source-file.ts';
 import { readWorkspaces, type Workspace, workspaceOf } from './workspace.ts';
@@ -66,6 +66,7 @@ function checkFile(
     ...checkColoursAreTokens(file),
     ...checkFormsAreShared(file),
     ...checkTextsAreKeys(file),
+    ...checkPercentSigns(file),
   ];
 }
 

@@ -1,4 +1,4 @@
-// Everything a person reads on a screen comes from the language files: no literal text between tags or in telling attributes.
+// Everything a person reads on a screen follows the language: texts come from the language files, and the percent sign from `withPercentSign`.
 import { lineAt, type Problem, type SourceFile, visit } from '../source-file.ts';
 
 const READ_BY_PEOPLE = new Set([
@@ -57,6 +57,27 @@ export function checkTextsAreKeys(file: SourceFile): Problem[] {
     JSXAttribute(node) {
       if (!READ_BY_PEOPLE.has(file.text.slice(node.name.start, node.name.end)) || node.value === null) return;
       reportLiterals(node.value.type === 'JSXExpressionContainer' ? node.value.expression : node.value);
+    },
+  });
+  return problems;
+}
+
+const SPACED_PERCENT = /^[ \u00a0]%/;
+
+/** Spanish writes a space before the sign, the other languages none. The server's files for Spanish readers are not read here. */
+export function checkPercentSigns(file: SourceFile): Problem[] {
+  if (file.isTest || !/^(?:apps\/(?:wallet|console)|packages\/web)\//.test(file.path)) return [];
+  const problems: Problem[] = [];
+  const report = (text: string, offset: number) => {
+    if (!SPACED_PERCENT.test(text)) return;
+    const message = 'not every language has a space before the percent sign; use withPercentSign of @candor/ui';
+    problems.push({ path: file.path, line: lineAt(file, offset), rule: 'percent-signs', message });
+  };
+  visit(file, {
+    Literal: ({ value, start }) => report(typeof value === 'string' ? value : '', start),
+    JSXText: ({ value, start }) => report(value, start),
+    TemplateLiteral: ({ quasis }) => {
+      for (const { value, start } of quasis) report(value.cooked ?? value.raw, start);
     },
   });
   return problems;

@@ -5,7 +5,7 @@ import { useFormats } from '@candor/web';
 import { useTranslation } from 'react-i18next';
 import type { RowOf } from './calls.ts';
 import type { Change } from './parts/facts.tsx';
-import { percentOf } from './value-texts.ts';
+import { percentText } from './value-texts.ts';
 
 export type ChangedValue = RowOf<'listProposals'>['changes'][number];
 
@@ -53,7 +53,7 @@ export function useChangedValues() {
       case 'bank_fee':
       case 'bank_out_margin':
       case 'bank_out_fee':
-        return `${percentOf(text)} %`;
+        return percentText(text);
       case 'tick':
       case 'lot':
       case 'smallest_notional':
@@ -109,7 +109,7 @@ export function useChangedValues() {
           .split(' ')
           .map(pair => {
             const [seconds, share = ''] = pair.split(':');
-            return `${seconds} s ${percentOf(share)} %`;
+            return `${seconds} s ${percentText(share)}`;
           })
           .join(', ');
       case 'contract_open_interest':
@@ -122,7 +122,7 @@ export function useChangedValues() {
           .split(' ')
           .map(tier => {
             const [upTo = '', multiple, share = ''] = tier.split(':');
-            return `≤ ${figureOfDecimal(upTo)} ${multiple}x ${percentOf(share)} %`;
+            return `≤ ${figureOfDecimal(upTo)} ${multiple}x ${percentText(share)}`;
           })
           .join(', ');
       case 'auction_seconds':

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fractionOf, localText, momentOfLocal, percentOf, sizeOf } from './value-texts.ts';
+import { fractionOf, localText, momentOfLocal, percentOf, percentText, sizeOf } from './value-texts.ts';
 
 test.each([
   ['0.001', '0.1'],
@@ -13,6 +13,16 @@ test.each([
 ])('the fraction %s is %s percent, and back', (fraction, percent) => {
   expect(percentOf(fraction)).toBe(percent);
   expect(fractionOf(percent)).toBe(fraction);
+});
+
+test.each([
+  ['0.00012500', '0.0125%'],
+  ['-0.00500000', '\u22120.5%'],
+  ['0.00000000', '0%'],
+  ['-0.00000000', '0%'],
+  ['0.12345678', '12.345678%'],
+])('the rate %s reads %s', (fraction, text) => {
+  expect(percentText(fraction)).toBe(text);
 });
 
 test('what is no number stays as it was typed, for the server to refuse', () => {

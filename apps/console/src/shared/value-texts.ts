@@ -1,8 +1,16 @@
-// Values as text: how the console writes sizes and names of countries, and reads the percent, whole numbers and moments that operators type.
+// Values as text: how the console writes percents, sizes and names of countries, and reads the percent, whole numbers and moments that operators type.
+import { figureOfDecimal, withPercentSign } from '@candor/ui';
 
 /** `0.001` is `0.1`; what is no plain decimal is given back as it is. */
 export function percentOf(fraction: string): string {
-  return moved(fraction, 2);
+  if (!fraction.startsWith('-')) return moved(fraction, 2);
+  const size = moved(fraction.slice(1), 2);
+  return size === '0' ? size : `-${size}`;
+}
+
+/** A fraction as people read it: `0.001` is `0.1%`, in Spanish `0,1 %`. */
+export function percentText(fraction: string): string {
+  return withPercentSign(figureOfDecimal(percentOf(fraction)));
 }
 
 /** `0.1` is `0.001`. */
@@ -13,8 +21,7 @@ export function fractionOf(percent: string): string {
 function moved(text: string, places: 2 | -2): string {
   const match = /^(\d+)(?:\.(\d*))?$/.exec(text.trim());
   if (match === null) return text;
-  const whole = match[1]!;
-  const fraction = match[2] ?? '';
+  const [, whole = '', fraction = ''] = match;
   const digits = places === 2 ? whole + fraction.padEnd(2, '0') : `00${whole}${fraction}`;
   const point = whole.length + (places === 2 ? 2 : 0);
   const before = digits.slice(0, point).replace(/^0+(?=\d)/, '');

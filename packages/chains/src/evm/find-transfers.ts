@@ -5,8 +5,8 @@ import type { BlockRange, SeenTransfer, Watched } from '../chain-adapter.ts';
 import { toChecksumAddress } from './evm-address.ts';
 import { type EvmNode, refOf } from './evm-node.ts';
 import { fault } from './json-rpc.ts';
-import { deductTokenFees } from './kept-by-token.ts';
 import { addressOfTopic, type EvmBlock, type EvmLog, type EvmReceipt, quantity } from './node-answer.ts';
+import { deductTokenFees } from './token-fees.ts';
 
 export type EvmToken = {
   /** In canonical form. */

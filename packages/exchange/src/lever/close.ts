@@ -7,13 +7,13 @@ import type { State } from '../state.ts';
 import { isCount, MAX_OPEN, openContract, readTicks, slippageTicks } from './check.ts';
 import type { CloseLeverPosition } from './command.ts';
 import type { Contract } from './contract.ts';
-import { closingBound } from './legs.ts';
 import { betterToClose, closingSide, isWorseToClose } from './live.ts';
 import { newOrder } from './new-order.ts';
 import type { LeverOrder } from './order.ts';
 import { refusalOf } from './place.ts';
 import type { Position } from './position.ts';
 import { takeStepByStep } from './take.ts';
+import { closingBound } from './trade-side.ts';
 
 export function decideCloseLeverPosition(state: State, command: CloseLeverPosition, at: number): Decision {
   const position = state.positions.get(command.position);

@@ -8,11 +8,11 @@ import type { Contract } from './contract.ts';
 import { decideFundingPiece } from './funding.ts';
 import { payFundingFirst } from './funding-share.ts';
 import { maintenanceOf } from './indexes.ts';
-import { closedSide, type Fill, liquidatedSide } from './legs.ts';
 import { closingSide, markTicks } from './live.ts';
 import type { Position } from './position.ts';
 import { fixSettlement } from './settle.ts';
 import { trade } from './take.ts';
+import { closedSide, type Fill, liquidatedSide } from './trade-side.ts';
 
 /** The next trade of a deleveraging of these lots; where none is left, the market settles. */
 export function decideDeleverage(

@@ -10,12 +10,12 @@ import type { LiquidationStarted } from './events.ts';
 import { payFundingFirst } from './funding-share.ts';
 import { maintenanceOf } from './indexes.ts';
 import { leftToPay } from './insurance.ts';
-import { closingBound, liquidatedSide, tradeSideOf } from './legs.ts';
 import { closingSide, isWorseToClose, markTicks } from './live.ts';
 import type { LeverOrder } from './order.ts';
 import type { BankruptcyPassed, Position } from './position.ts';
 import { bestMaker, closed, fillOf, trade } from './take.ts';
 import { ordersOf } from './tidy-up.ts';
+import { closingBound, liquidatedSide, tradeSideOf } from './trade-side.ts';
 
 /** What a liquidation does next, or what it would cost the fund at the mark while it waits for the next tick. */
 export type LiquidationStep = { events: Event[]; waits?: undefined } | { events?: undefined; waits: bigint };

@@ -10,11 +10,11 @@ import type { State } from '../state.ts';
 import { type CheckedLeverOrder, checkLeverOrder } from './check.ts';
 import type { PlaceLeverOrder } from './command.ts';
 import type { Contract } from './contract.ts';
-import { needFor } from './legs.ts';
 import { openingSide } from './live.ts';
 import { newOrder } from './new-order.ts';
 import type { LeverOrder } from './order.ts';
 import { takeStepByStep } from './take.ts';
+import { needFor } from './trade-side.ts';
 
 export function decidePlaceLeverOrder(state: State, command: PlaceLeverOrder, at: number): Decision {
   const checked = checkLeverOrder(state, command, at);

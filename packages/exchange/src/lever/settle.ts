@@ -9,10 +9,10 @@ import type { State } from '../state.ts';
 import type { Contract } from './contract.ts';
 import type { PositionSettled } from './events.ts';
 import { leftToPay } from './insurance.ts';
-import { least } from './legs.ts';
 import type { LeverOrder } from './order.ts';
 import type { Position } from './position.ts';
 import { closed } from './take.ts';
+import { least } from './trade-side.ts';
 
 /** Whether the time has come that was announced for a settlement, and something is open that waits for a live tick. */
 export function isToBeSettled(state: State, market: number): boolean {

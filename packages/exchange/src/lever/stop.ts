@@ -4,10 +4,10 @@ import type { Event } from '../commands-and-events.ts';
 import type { State } from '../state.ts';
 import { marketBound } from './close.ts';
 import { payFundingFirst } from './funding-share.ts';
-import { closedSide, closingBound, tradeSideOf } from './legs.ts';
 import { betterToClose, closingSide } from './live.ts';
 import type { Position, PositionStop } from './position.ts';
 import { bestMaker, closed, fillOf, trade } from './take.ts';
+import { closedSide, closingBound, tradeSideOf } from './trade-side.ts';
 
 type Reached = { cause: 'stop-profit' | 'stop-loss'; stop: PositionStop };
 

@@ -8,8 +8,8 @@ import type { State } from '../state.ts';
 import { openInterestLeft } from './check.ts';
 import type { Contract } from './contract.ts';
 import { payFundingFirst } from './funding-share.ts';
-import { type Fill, heldAtRest, tradeSideOf } from './legs.ts';
 import type { LeverCloseReason, LeverOrder, LeverTradeCause, LeverTraded, LeverTradeSide } from './order.ts';
+import { type Fill, heldAtRest, tradeSideOf } from './trade-side.ts';
 
 /** The steps of an order that was just placed, until it rests in the book or is closed. */
 export function takeStepByStep(id: number): NextStep {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { classNames } from '../class-names.ts';
 import { useWords } from '../ui-words.ts';
 import classes from './amount.module.css';
-import { compactFigure, figureOfDecimal, figureOfUnits, signOfDecimal } from './figure.ts';
+import { compactFigure, figureOfDecimal, figureOfUnits, separators, signOfDecimal } from './figure.ts';
 
 type Value =
   | { units: bigint; scale: number; value?: undefined }
@@ -49,7 +49,9 @@ export function Amount(props: AmountProps) {
           ? figureOfDecimal(props.value, { decimals, withPlus })
           : figureOfUnits(props.units, props.scale, { decimals, withPlus })}
       {unit === undefined ? null : (
-        <span className={unit === '%' ? undefined : classes.unit}>{unit === '%' ? unit : ` ${unit}`}</span>
+        <span className={unit === '%' ? undefined : classes.unit}>
+          {unit === '%' ? separators().percent : ` ${unit}`}
+        </span>
       )}
     </span>
   );

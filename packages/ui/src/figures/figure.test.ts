@@ -6,6 +6,7 @@ import {
   figureOfUnits,
   setFigureLanguage,
   signOfDecimal,
+  withPercentSign,
 } from './figure.ts';
 
 afterEach(() => setFigureLanguage('en'));
@@ -60,12 +61,13 @@ test.each([
 });
 
 test.each([
-  ['es', '1.234.567,89', '1,23M'],
-  ['es-MX', '1.234.567,89', '1,23M'],
-  ['ja', '1,234,567.89', '1.23M'],
-  ['th', '1,234,567.89', '1.23M'],
-])('in %s a figure reads %s, in short %s', (tag, figure, short) => {
+  ['es', '1.234.567,89', '1,23M', '0,5\u00a0%'],
+  ['es-MX', '1.234.567,89', '1,23M', '0,5\u00a0%'],
+  ['ja', '1,234,567.89', '1.23M', '0.5%'],
+  ['th', '1,234,567.89', '1.23M', '0.5%'],
+])('in %s a figure reads %s, in short %s, and a percent %s', (tag, figure, short, percent) => {
   setFigureLanguage(tag);
   expect(figureOfDecimal('1234567.89')).toBe(figure);
   expect(compactFigure('1234567.89')).toBe(short);
+  expect(withPercentSign(figureOfDecimal('0.5'))).toBe(percent);
 });

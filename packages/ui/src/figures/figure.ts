@@ -35,6 +35,11 @@ export function figureOfDecimal(text: string, options: FigureOptions = {}): stri
   return sign + whole + (fraction === '' ? '' : decimal + fraction);
 }
 
+/** A written figure with its percent sign: `12.5%`, in Spanish `12,5 %`. */
+export function withPercentSign(figure: string): string {
+  return figure + separators().percent;
+}
+
 /** -1, 0 or 1: the sign of a plain decimal. */
 export function signOfDecimal(text: string): -1 | 0 | 1 {
   if (!/[1-9]/.test(text)) return 0;
@@ -81,12 +86,12 @@ export function compactFigure(text: string): string {
   return figureOfDecimal(text, { decimals: 2 });
 }
 
-/** How the language in force writes figures: the sign that groups digits, and the decimal sign. */
-export type Separators = { group: ',' | '.'; decimal: '.' | ',' };
+/** How the language in force writes figures: the sign that groups digits, the decimal sign, and the percent sign with its space. */
+export type Separators = { group: ',' | '.'; decimal: '.' | ','; percent: '%' | '\u00a0%' };
 
-const POINT: Separators = { group: ',', decimal: '.' };
+const POINT: Separators = { group: ',', decimal: '.', percent: '%' };
 
-const COMMA: Separators = { group: '.', decimal: ',' };
+const COMMA: Separators = { group: '.', decimal: ',', percent: '\u00a0%' };
 
 /** Languages, as BCP 47 names them, whose decimals follow a comma. The other languages of the apps write a point. */
 const WITH_COMMA = new Set(['es']);

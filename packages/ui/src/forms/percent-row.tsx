@@ -1,4 +1,5 @@
 // Four steps of what there is: a quarter, half, three quarters, all.
+import { withPercentSign } from '../figures/figure.ts';
 import classes from './percent-row.module.css';
 
 export const PERCENT_STEPS = [25, 50, 75, 100] as const;
@@ -31,7 +32,7 @@ export function PercentRow({ label, value, onPick, disabled, hasShortcuts }: Per
           onClick={() => onPick(step)}
         >
           <span className={classes.bar} />
-          {step}%
+          {withPercentSign(String(step))}
         </button>
       ))}
     </fieldset>

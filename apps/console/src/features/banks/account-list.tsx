@@ -16,7 +16,7 @@ import { ChainText, StatusBadge } from '../../shared/parts/values.tsx';
 import { useMay } from '../../shared/session.ts';
 import { type Column, DataTable } from '../../shared/table/data-table.tsx';
 import { useOpenRowOf } from '../../shared/table/list-address.ts';
-import { percentOf } from '../../shared/value-texts.ts';
+import { percentText } from '../../shared/value-texts.ts';
 import {
   type AccountTerm,
   accountTerms,
@@ -96,7 +96,7 @@ function useAccountColumns(): Column<BankAccount>[] {
       <StatusBadge tone={row[key] === 1 ? 'good' : 'quiet'}>{t(row[key] === 1 ? 'open' : 'closed')}</StatusBadge>
     ),
   });
-  const shares = (margin: string, fee: string) => `${percentOf(margin)} % / ${percentOf(fee)} %`;
+  const shares = (margin: string, fee: string) => `${percentText(margin)} / ${percentText(fee)}`;
   return [
     {
       key: 'bank',

@@ -63,7 +63,7 @@ describe('the terms of an account', () => {
   });
 
   test('are written with their units', () => {
-    expect(writtenTerm('margin', '0.5', 'EUR')).toBe('0.5 %');
+    expect(writtenTerm('margin', '0.5', 'EUR')).toBe('0.5%');
     expect(writtenTerm('min_amount', '1000', 'EUR')).toBe('1,000 EUR');
     expect(writtenTerm('out_min_amount', '20', 'EUR')).toBe('20 USDT');
     expect(writtenTerm('bic', '', 'EUR')).toBe('');

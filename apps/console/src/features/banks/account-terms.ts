@@ -1,6 +1,6 @@
 // The terms of a bank account as one types them, what differs from those in force, and how the wire wants them.
 import { bareText } from '@candor/money';
-import { figureOfDecimal } from '@candor/ui';
+import { figureOfDecimal, withPercentSign } from '@candor/ui';
 import type { CallInput } from '../../shared/calls.ts';
 import { fractionOf, percentOf } from '../../shared/value-texts.ts';
 import type { BankAccount } from './bank.ts';
@@ -79,7 +79,7 @@ export function bare(term: AccountTerm, text: string): string {
 /** A term as people read it, with its unit; switches are left to words. */
 export function writtenTerm(term: AccountTerm, text: string, currency: string): string {
   if (text === '') return '';
-  if (isShare(term)) return `${text} %`;
+  if (isShare(term)) return withPercentSign(figureOfDecimal(text));
   if (term === 'min_amount') return `${figureOfDecimal(text)} ${currency}`.trim();
   return term === 'out_min_amount' ? `${figureOfDecimal(text)} USDT` : text;
 }

@@ -2,7 +2,7 @@
 
 import { type PauseReasonName, pauseReasons } from '@candor/contract';
 import { type DirectionName, directions } from '@candor/contract/console';
-import { figureOfDecimal, signOfDecimal, toast } from '@candor/ui';
+import { figureOfDecimal, signOfDecimal, toast, withPercentSign } from '@candor/ui';
 import { Button, Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -249,7 +249,8 @@ function CoinRules({ coin }: { coin: ChainCoin }) {
       <KeyValues
         items={coinRuleNames.map(name => ({
           label: t(`proposals:field_${name}`),
-          value: name === 'withdrawal_fee' ? `${rules[name]} %` : figureOfDecimal(rules[name]),
+          value:
+            name === 'withdrawal_fee' ? withPercentSign(figureOfDecimal(rules[name])) : figureOfDecimal(rules[name]),
         }))}
       />
       <div className={classes.buttons}>
@@ -277,7 +278,7 @@ function RulesDialog({ coin, onClose }: { coin: ChainCoin; onClose: () => void }
   const propose = useAct('changeCoinRules', { isQuiet: true, changes: ['listChains', 'listProposals'] });
   const changed = changedCoinRules(coin, form.values);
   const written = (name: CoinRuleName, text: string) =>
-    name === 'withdrawal_fee' ? `${text} %` : figureOfDecimal(text);
+    name === 'withdrawal_fee' ? withPercentSign(figureOfDecimal(text)) : figureOfDecimal(text);
   return (
     <ProposalDialog
       opened

@@ -14,6 +14,7 @@ import { SideDrawer } from '../../shared/parts/side-drawer.tsx';
 import { StatusBadge, Timestamp, UserLink } from '../../shared/parts/values.tsx';
 import { useMay } from '../../shared/session.ts';
 import { type Column, DataTable } from '../../shared/table/data-table.tsx';
+import { percentText } from '../../shared/value-texts.ts';
 
 const BANDS = ['near', 'close', 'due'] as const;
 
@@ -395,20 +396,6 @@ type Opening = { market: MarketRisk; type: SideRisk['type']; list: RiskList };
 /** What the risk page shows, as the wire has it. */
 function sideName(type: SideRisk['type']): 'long' | 'short' {
   return type === 1 ? 'long' : 'short';
-}
-
-/** A fraction in percent, exact: `0.00012500` is `0.0125`. */
-export function percentOf(fraction: string): string {
-  const isNegative = fraction.startsWith('-');
-  const [whole = '0', decimals = ''] = fraction.replace('-', '').split('.');
-  const digits = decimals.padEnd(2, '0');
-  const text = `${Number(whole + digits.slice(0, 2))}.${digits.slice(2)}`.replace(/\.?0*$/, '');
-  return isNegative && text !== '0' ? `-${text}` : text;
-}
-
-/** With its sign: `0.0125 %`. */
-function percentText(fraction: string): string {
-  return `${percentOf(fraction)}\u00a0%`;
 }
 
 function multipleText(multiple: number): string {

@@ -1,7 +1,7 @@
 // Launches: each with its course, new ones that are proposed, and what is said of them.
 
 import { DAY_MS } from '@candor/contract/console';
-import { CoinIcon, figureOfDecimal } from '@candor/ui';
+import { CoinIcon, figureOfDecimal, withPercentSign } from '@candor/ui';
 import { useFormats } from '@candor/web';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
@@ -124,7 +124,7 @@ function useTerms(launch: Launch) {
     { label: t('field_launch_online'), value: <Timestamp at={launch.online_at} isShort /> },
     { label: t('field_launch_lock_days'), value: launch.day },
     ...(launch.day_ms === DAY_MS ? [] : [{ label: t('launchCourses:dayLength'), value: t('launchCourses:dayShort') }]),
-    { label: t('field_launch_return'), value: `${launch.interest_rate} %` },
+    { label: t('field_launch_return'), value: withPercentSign(figureOfDecimal(launch.interest_rate)) },
   ];
 }
 

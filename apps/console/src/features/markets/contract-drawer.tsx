@@ -11,7 +11,7 @@ import { SideDrawer } from '../../shared/parts/side-drawer.tsx';
 import { StatusBadge } from '../../shared/parts/values.tsx';
 import { useMay } from '../../shared/session.ts';
 import { useChangedValues } from '../../shared/use-changed-values.ts';
-import { wholeNumber } from '../../shared/value-texts.ts';
+import { percentText, wholeNumber } from '../../shared/value-texts.ts';
 import {
   type Aim,
   type Contract,
@@ -24,7 +24,7 @@ import {
 } from './contract.ts';
 import classes from './markets.module.css';
 import { EffectField, TypedRows } from './rule-inputs.tsx';
-import { shareText, statedEffect, textOfRows } from './typed-rules.ts';
+import { statedEffect, textOfRows } from './typed-rules.ts';
 
 export function ContractDrawer({ contract, onClose }: { contract: Contract | undefined; onClose: () => void }) {
   return (
@@ -89,7 +89,7 @@ function Rules({ contract }: { contract: Contract }) {
   const { t } = useTranslation('proposals');
   const { tiers, quote } = contract;
   const written = (name: (typeof contractFields)[number]) => {
-    if (contractShares.has(name)) return shareText(String(contract[name]));
+    if (contractShares.has(name)) return percentText(String(contract[name]));
     return `${figureOfDecimal(String(contract[name]))}${name === 'open_interest' ? 'x' : ''}`;
   };
   return (
@@ -102,7 +102,7 @@ function Rules({ contract }: { contract: Contract }) {
             <span className={classes.lines}>
               {tiers.map(({ up_to, multiple, maintenance }) => (
                 <span key={up_to}>
-                  {[`≤ ${figureOfDecimal(up_to)} ${quote}`, `${multiple}x`, shareText(maintenance)].join(' · ')}
+                  {[`≤ ${figureOfDecimal(up_to)} ${quote}`, `${multiple}x`, percentText(maintenance)].join(' · ')}
                 </span>
               ))}
             </span>

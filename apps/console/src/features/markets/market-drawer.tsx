@@ -1,6 +1,6 @@
 // One market beside the list: its state and why, its rules, halting and opening it, and proposing other rules.
 import { type MarketStatus, type MarketStatusReasonName, marketStatuses, marketStatusReasons } from '@candor/contract';
-import { figureOfDecimal, toast } from '@candor/ui';
+import { figureOfDecimal, toast, withPercentSign } from '@candor/ui';
 import { Button, Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -73,7 +73,7 @@ function Body({ market }: { market: Market }) {
       <KeyValues
         items={ruleNames.map(name => ({
           label: t(`proposals:field_${name}`),
-          value: isShare(name) ? `${rules[name]} %` : figureOfDecimal(rules[name]),
+          value: isShare(name) ? withPercentSign(figureOfDecimal(rules[name])) : figureOfDecimal(rules[name]),
         }))}
       />
       {mayChange ? (
@@ -159,7 +159,8 @@ function RulesDialog({ market, onClose }: { market: Market; onClose: () => void 
   const changed = changedRules(market, form.values);
   const moved = isAwaited ? changedOpening(opening, form.values) : {};
   const openingRows = useOpeningChanges(market, moved);
-  const written = (name: RuleName, text: string) => (isShare(name) ? `${text} %` : figureOfDecimal(text));
+  const written = (name: RuleName, text: string) =>
+    isShare(name) ? withPercentSign(figureOfDecimal(text)) : figureOfDecimal(text);
   return (
     <ProposalDialog
       opened

@@ -13,7 +13,7 @@ import { StatusBadge, Timestamp } from '../../shared/parts/values.tsx';
 import { useMay } from '../../shared/session.ts';
 import { type Column, DataTable } from '../../shared/table/data-table.tsx';
 import { useOpenRowOf } from '../../shared/table/list-address.ts';
-import { percentOf } from '../../shared/value-texts.ts';
+import { percentText } from '../../shared/value-texts.ts';
 import { type Contract, stateTones } from './contract.ts';
 import { ContractDrawer } from './contract-drawer.tsx';
 import { type Coin, type Market, statusTones } from './market.ts';
@@ -23,7 +23,7 @@ import { NewMarketDialog } from './new-market-dialog.tsx';
 import { OptionDrawer } from './option-drawer.tsx';
 import { keyOfOptions, type OptionRules } from './option-rules.ts';
 import { EffectField } from './rule-inputs.tsx';
-import { shareText, statedEffect } from './typed-rules.ts';
+import { statedEffect } from './typed-rules.ts';
 import { UpcomingChanges } from './upcoming-changes.tsx';
 
 export function MarketsScreen() {
@@ -222,7 +222,7 @@ function useMarketColumns(): Column<Market>[] {
       key: 'fees',
       title: t('fees'),
       align: 'end',
-      cell: row => `${percentOf(row.maker_fee)} / ${percentOf(row.taker_fee)} %`,
+      cell: row => `${percentText(row.maker_fee)} / ${percentText(row.taker_fee)}`,
     },
     { key: 'orders', title: t('openOrders'), align: 'end', cell: row => figureOfDecimal(String(row.open_orders)) },
   ];
@@ -263,7 +263,7 @@ function useContractColumns(): Column<Contract>[] {
       key: 'fees',
       title: t('fees'),
       align: 'end',
-      cell: row => shown(row, `${percentOf(row.maker_fee)} / ${percentOf(row.taker_fee)} %`),
+      cell: row => shown(row, `${percentText(row.maker_fee)} / ${percentText(row.taker_fee)}`),
     },
     {
       key: 'insurance',
@@ -308,9 +308,9 @@ function useOptionColumns(): Column<OptionRules>[] {
       key: 'payouts',
       title: t('proposals:field_option_payouts'),
       isWide: true,
-      cell: row => row.durations.map(({ seconds, payout }) => `${seconds} s ${shareText(payout)}`).join(', '),
+      cell: row => row.durations.map(({ seconds, payout }) => `${seconds} s ${percentText(payout)}`).join(', '),
     },
-    { key: 'fee', title: t('proposals:field_option_fee'), align: 'end', cell: row => shareText(row.fee) },
+    { key: 'fee', title: t('proposals:field_option_fee'), align: 'end', cell: row => percentText(row.fee) },
     {
       key: 'open',
       title: t('openOptions'),

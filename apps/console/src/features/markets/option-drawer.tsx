@@ -1,4 +1,5 @@
 // The rules of the options of one market beside the list, and proposing other ones.
+
 import { figureOfDecimal, toast } from '@candor/ui';
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { useState } from 'react';
@@ -10,6 +11,7 @@ import { KeyValues } from '../../shared/parts/facts.tsx';
 import { SideDrawer } from '../../shared/parts/side-drawer.tsx';
 import { useMay } from '../../shared/session.ts';
 import { useChangedValues } from '../../shared/use-changed-values.ts';
+import { percentText } from '../../shared/value-texts.ts';
 import classes from './markets.module.css';
 import {
   type ChangedOptions,
@@ -21,7 +23,7 @@ import {
   typedOptions,
 } from './option-rules.ts';
 import { EffectField, TypedRows } from './rule-inputs.tsx';
-import { shareText, statedEffect, textOfRows } from './typed-rules.ts';
+import { statedEffect, textOfRows } from './typed-rules.ts';
 
 export function OptionDrawer({ rules, onClose }: { rules: OptionRules | undefined; onClose: () => void }) {
   return (
@@ -57,14 +59,14 @@ function Body({ rules }: { rules: OptionRules }) {
             value: (
               <span className={classes.lines}>
                 {rules.durations.map(({ seconds, payout }) => (
-                  <span key={seconds}>{[`${seconds} s`, shareText(payout)].join(' · ')}</span>
+                  <span key={seconds}>{[`${seconds} s`, percentText(payout)].join(' · ')}</span>
                 ))}
               </span>
             ),
           },
           ...optionFields.map(name => ({
             label: t(`proposals:field_option_${name}`),
-            value: optionShares.has(name) ? shareText(rules[name]) : `${figureOfDecimal(rules[name])} ${coin}`,
+            value: optionShares.has(name) ? percentText(rules[name]) : `${figureOfDecimal(rules[name])} ${coin}`,
           })),
         ]}
       />

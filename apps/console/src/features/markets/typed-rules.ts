@@ -1,5 +1,5 @@
 // Rules that people type: shares in percent where the wire has fractions, and only what differs from what holds is proposed.
-import { fractionOf, percentOf } from '../../shared/value-texts.ts';
+import { fractionOf } from '../../shared/value-texts.ts';
 
 export type Typed<Name extends string> = Record<Name, string>;
 
@@ -24,8 +24,4 @@ export function statedEffect({ effective_at }: { effective_at: number }): { effe
 export function textOfRows(rows: readonly (readonly string[])[], share: number): string {
   const text = (cell: string, of: number) => (of === share ? fractionOf(cell.trim()) : cell.trim());
   return rows.map(row => row.map(text).join(':')).join(' ');
-}
-
-export function shareText(fraction: string): string {
-  return `${percentOf(fraction)} %`;
 }

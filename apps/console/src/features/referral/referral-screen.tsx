@@ -1,7 +1,7 @@
 // Referral: the shares of fees with what is proposed about them, and accounts that share something with an inviter.
 import { ringQueues } from '@candor/contract/console';
 import { parseDecimal } from '@candor/money';
-import { ErrorState, figureOfDecimal, SkeletonRows, toast } from '@candor/ui';
+import { ErrorState, SkeletonRows, toast } from '@candor/ui';
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,7 +16,7 @@ import { useMay } from '../../shared/session.ts';
 import type { Column } from '../../shared/table/data-table.tsx';
 import { choice } from '../../shared/table/filters.tsx';
 import { ListPage } from '../../shared/table/list.tsx';
-import { fractionOf, percentOf } from '../../shared/value-texts.ts';
+import { fractionOf, percentOf, percentText } from '../../shared/value-texts.ts';
 import classes from './referral.module.css';
 
 const LEVELS = ['level_1', 'level_2', 'level_3'] as const;
@@ -72,7 +72,7 @@ function SharesPanel({ referral }: { referral: CallAnswer<'getReferral'> }) {
         items={[
           ...shares.map((share, index) => ({
             label: t('level', { level: index + 1 }),
-            value: `${figureOfDecimal(percentOf(share))}\u00a0%`,
+            value: percentText(share),
           })),
           { label: t('invited'), value: invited },
           { label: t('held'), value: held },

@@ -62,7 +62,7 @@ export function ChangesTable({ changes }: { changes: readonly Change[] }) {
   );
 }
 
-/** Changes in one line: `Price step: 0.1 → 0.5 · Maker fee: 0.1 % → 0.09 %`. */
+/** Changes in one line: `Price step: 0.1 → 0.5 · Maker fee: 0.1% → 0.09%`. */
 export function summaryOf(changes: readonly Change[]): string {
   return changes
     .map(({ label, from, to }) => (from === '' ? `${label}: ${to}` : `${label}: ${from} → ${to}`))

@@ -35,7 +35,7 @@ export function refuseOrder(rejection: Rejection, { listed, side, sizeField, tri
     case 'distance-out-of-range': {
       const isPercent = rejection.isPpm;
       const [least, most] = [rejection.least, rejection.most].map(distance =>
-        isPercent ? `${formatShort(distance, PERCENT_SCALE)} %` : `${inQuote(distance)} ${quote.name}`,
+        isPercent ? `${formatShort(distance, PERCENT_SCALE)}%` : `${inQuote(distance)} ${quote.name}`,
       );
       return beside(isPercent ? 'trail_percent' : 'trail_price', 'distance_out_of_range', {
         least: least!,

@@ -1,7 +1,16 @@
 // "Insurance fund and liquidations": what each fund holds and pays, and every liquidation with its inputs; public.
 
 import type { CallAnswer } from '@candor/contract';
-import { Amount, EmptyState, ErrorState, figureOfDecimal, Panel, Segmented, SkeletonRows } from '@candor/ui';
+import {
+  Amount,
+  EmptyState,
+  ErrorState,
+  figureOfDecimal,
+  Panel,
+  Segmented,
+  SkeletonRows,
+  withPercentSign,
+} from '@candor/ui';
 import { useFormats } from '@candor/web';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -137,7 +146,7 @@ function LiquidationRow({ row }: { row: Liquidation }) {
     [t('mark'), figure(row.mark_price)],
     [t('entryValue'), figure(row.entry_value)],
     [t('margin'), figure(row.margin)],
-    [t('maintenanceRate'), `${percentOfFraction(row.maintenance_rate)}\u00a0%`],
+    [t('maintenanceRate'), withPercentSign(figure(percentOfFraction(row.maintenance_rate)))],
     [t('liquidationPrice'), figure(row.liquidation_price)],
     [t('bankruptcyPrice'), figure(row.bankruptcy_price)],
     [t('bookLots'), `${row.book_share} · ${figure(row.book_value)}`],

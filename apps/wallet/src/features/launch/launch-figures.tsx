@@ -1,5 +1,5 @@
 // Figures of a launch as screens write them: prices, days, percents, places in the journal.
-import { Amount, figureOfDecimal } from '@candor/ui';
+import { Amount, figureOfDecimal, withPercentSign } from '@candor/ui';
 import { useFormats } from '@candor/web';
 import { useTranslation } from 'react-i18next';
 import { shortDecimal } from '../../shared/decimals.ts';
@@ -10,9 +10,9 @@ import type { Launch } from './launches.ts';
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 
-/** `5 %`, without zeros at the end. */
+/** `5%`, without zeros at the end. */
 export function percentText(percent: string): string {
-  return `${figureOfDecimal(shortDecimal(percent))}\u00a0%`;
+  return withPercentSign(figureOfDecimal(shortDecimal(percent)));
 }
 
 type Priced = Pick<Launch, 'new_currency_name' | 'currency_name' | 'change_rate'>;

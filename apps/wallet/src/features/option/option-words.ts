@@ -1,6 +1,6 @@
 // How screens of options write types, results, figures and lengths of time.
 import { type CallAnswer, optionResults, optionTypes } from '@candor/contract';
-import { figureOfDecimal } from '@candor/ui';
+import { figureOfDecimal, withPercentSign } from '@candor/ui';
 import type { TFunction } from 'i18next';
 
 export type OwnOption = CallAnswer<'listOptions'>['data'][number];
@@ -61,7 +61,7 @@ export function dueHere(answeredAt: number, option: { remain_milli_seconds: numb
   return answeredAt + option.remain_milli_seconds;
 }
 
-/** `55.5556 %`, without zeros at the end. */
+/** `55.5556%`, without zeros at the end. */
 export function percentText(percent: string): string {
-  return `${figureOfDecimal(plainPrice(percent) ?? '0')}\u00a0%`;
+  return withPercentSign(figureOfDecimal(plainPrice(percent) ?? '0'));
 }

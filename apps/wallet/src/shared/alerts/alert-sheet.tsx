@@ -1,6 +1,16 @@
 // The sheet behind a bell: sets an alert of one market and shows those that wait there.
 
-import { AmountField, Form, figureOfDecimal, Segmented, Sheet, SkeletonRows, SubmitButton, toast } from '@candor/ui';
+import {
+  AmountField,
+  Form,
+  figureOfDecimal,
+  Segmented,
+  Sheet,
+  SkeletonRows,
+  SubmitButton,
+  toast,
+  withPercentSign,
+} from '@candor/ui';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { useTicker } from '../book/live-market.ts';
@@ -101,7 +111,7 @@ function AlertForm({ rules }: { rules: MarketRules }) {
             onClick={() => form.set('price', priceAway(now?.price ?? '', percent, rules.tick, rules.quote.scale) ?? '')}
           >
             {percent > 0 ? '+' : '−'}
-            {Math.abs(percent)} %
+            {withPercentSign(String(Math.abs(percent)))}
           </button>
         ))}
       </div>

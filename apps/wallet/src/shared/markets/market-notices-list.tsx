@@ -1,6 +1,7 @@
 // Notices about the markets in full, as a sheet shows them; its code is loaded with the first sheet.
 
-import { formatShort, parseDecimal } from '@candor/money';
+import { parseDecimal } from '@candor/money';
+import { figureOfUnits, withPercentSign } from '@candor/ui';
 import { useTranslation } from 'react-i18next';
 import { ClosingText, NewMarketText, OpeningTerms } from './closed-market.tsx';
 import { type Change, type News, useNewsTitle } from './market-news.ts';
@@ -133,5 +134,5 @@ export function changedText(field: string, value: string, name: string): string 
 
 function percent(fraction: string): string {
   const parsed = parseDecimal(fraction, FRACTION_SCALE);
-  return parsed.ok ? `${formatShort(parsed.units, FRACTION_SCALE - 2)}%` : fraction;
+  return parsed.ok ? withPercentSign(figureOfUnits(parsed.units, FRACTION_SCALE - 2)) : fraction;
 }

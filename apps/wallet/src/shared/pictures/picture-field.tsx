@@ -1,5 +1,5 @@
 // One picture of a form: its guide, then the picture itself with how far it has got and what can be done with it.
-import { Button, Panel } from '@candor/ui';
+import { Button, Panel, withPercentSign } from '@candor/ui';
 import { IconAlertTriangle, IconCamera, IconCircleCheck, IconPhoto, IconRefresh, IconTrash } from '@candor/ui/icons';
 import { PICTURE_KINDS } from '@candor/web';
 import { type ChangeEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
@@ -135,7 +135,7 @@ function PictureFrame({ picture, name, guide }: PictureFrameProps) {
       ) : null}
       {picture.state === 'sending' ? (
         <div className={classes.cover}>
-          <span className={classes.percent}>{`${picture.percent} %`}</span>
+          <span className={classes.percent}>{withPercentSign(String(picture.percent))}</span>
           <progress
             className={classes.bar}
             max={100}

@@ -1,4 +1,5 @@
 // One locked product beside the list: what it has sold and owes, its terms, and proposing others.
+
 import { figureOfDecimal, toast } from '@candor/ui';
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
@@ -12,9 +13,10 @@ import { SideDrawer } from '../../../shared/parts/side-drawer.tsx';
 import { StatusBadge, Timestamp } from '../../../shared/parts/values.tsx';
 import { useMay } from '../../../shared/session.ts';
 import { useChangedValues } from '../../../shared/use-changed-values.ts';
+import { percentText } from '../../../shared/value-texts.ts';
 import classes from '../markets.module.css';
 import { EffectField } from '../rule-inputs.tsx';
-import { shareText, statedEffect } from '../typed-rules.ts';
+import { statedEffect } from '../typed-rules.ts';
 import {
   changedTerms,
   exampleOf,
@@ -63,7 +65,7 @@ function Body({ terms, name }: { terms: HostingTerms; name: string }) {
         items={[
           ...termFields.map(field => ({
             label: t(`proposals:field_hosting_${field}`),
-            value: termShares.has(field) ? shareText(String(terms[field])) : figureOfDecimal(String(terms[field])),
+            value: termShares.has(field) ? percentText(String(terms[field])) : figureOfDecimal(String(terms[field])),
           })),
           { label: t('since'), value: <Timestamp at={terms.since} /> },
         ]}

@@ -1,4 +1,5 @@
 // Locked products: what is announced to change, what each has sold, promised and free, and proposing new ones.
+
 import { CoinIcon, figureOfDecimal, toast } from '@candor/ui';
 import { Button, Select } from '@mantine/core';
 import { useState } from 'react';
@@ -10,9 +11,10 @@ import { Page } from '../../../shared/parts/page.tsx';
 import { useMay } from '../../../shared/session.ts';
 import { type Column, DataTable } from '../../../shared/table/data-table.tsx';
 import { useOpenRowOf } from '../../../shared/table/list-address.ts';
+import { percentText } from '../../../shared/value-texts.ts';
 import classes from '../markets.module.css';
 import { EffectField } from '../rule-inputs.tsx';
-import { shareText, statedEffect } from '../typed-rules.ts';
+import { statedEffect } from '../typed-rules.ts';
 import { UpcomingChanges } from '../upcoming-changes.tsx';
 import { type HostingTerms, NEW_TERMS, wholeInNumbers } from './product.ts';
 import { Example, ProductDrawer, SaleState, TermInputs } from './product-drawer.tsx';
@@ -77,7 +79,7 @@ function useProductColumns(): Column<HostingTerms>[] {
       key: 'interest',
       title: t('proposals:field_hosting_interest'),
       align: 'end',
-      cell: row => shareText(row.interest),
+      cell: row => percentText(row.interest),
     },
     { key: 'orders', title: t('orders'), align: 'end', cell: row => figureOfDecimal(String(row.orders)) },
     amount('amounts'),

@@ -1,7 +1,7 @@
 // The fields of a contract that are more than an amount: the multiple as a slider, and a stop with prices at which parts of the margin are won or lost.
 
 import { formatShort } from '@candor/money';
-import { FieldNotes, notesOf, PriceField } from '@candor/ui';
+import { FieldNotes, notesOf, PriceField, withPercentSign } from '@candor/ui';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ContractRules } from '../../../shared/contracts/contract.ts';
@@ -92,7 +92,7 @@ export function StopField({ kind, rules, value, onChange, onPick, onBlur, proble
         {percents.map(percent => (
           <button key={percent} type="button" className={classes.percent} onClick={() => onPick(percent)}>
             {kind === 'profit' ? '+' : '\u2212'}
-            {percent}%
+            {withPercentSign(String(percent))}
           </button>
         ))}
       </fieldset>

@@ -1,5 +1,5 @@
 // The rate of the next funding and how long it is until then; counts down by itself.
-import { DEFAULT_DECIMALS, figureOfDecimal, signOfDecimal } from '@candor/ui';
+import { Amount, DEFAULT_DECIMALS, signOfDecimal } from '@candor/ui';
 import { useTranslation } from 'react-i18next';
 import { countdownText, useSeconds } from '../../../shared/clock.ts';
 import type { Contract } from '../../../shared/contracts/contract.ts';
@@ -14,8 +14,7 @@ export function FundingClock({ contract }: { contract: Pick<Contract, 'funding_r
   return (
     <span className={classes.clock} title={t(payer)}>
       <span>
-        {figureOfDecimal(percentOfFraction(funding_rate), { decimals: DEFAULT_DECIMALS, withPlus: true })}
-        {'\u00a0%'}
+        <Amount value={percentOfFraction(funding_rate)} decimals={DEFAULT_DECIMALS} unit="%" withPlus />
       </span>
       <span className={classes.time}>{countdownText(funding_time - now)}</span>
     </span>

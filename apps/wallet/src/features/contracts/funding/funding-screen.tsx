@@ -9,6 +9,7 @@ import {
   Panel,
   SelectField,
   SkeletonRows,
+  withPercentSign,
 } from '@candor/ui';
 import { useFormats } from '@candor/web';
 import { useTranslation } from 'react-i18next';
@@ -66,7 +67,10 @@ function Next({ contract }: { contract: Contract }) {
           facts={[
             { label: t('fundingSoFar'), value: <FundingClock contract={contract} /> },
             { label: t('fundingLast'), value: <Rate rate={contract.last_funding_rate} /> },
-            { label: t('fundingMost'), value: `±${figureOfDecimal(percentOfFraction(contract.funding_clamp))}\u00a0%` },
+            {
+              label: t('fundingMost'),
+              value: `±${withPercentSign(figureOfDecimal(percentOfFraction(contract.funding_clamp)))}`,
+            },
           ]}
         />
       </div>
@@ -102,7 +106,7 @@ function Fundings({ contract }: { contract: Contract }) {
 }
 
 function partOfPeriod(liveMs: number): string {
-  return `${figureOfDecimal(((liveMs / FUNDING_PERIOD_MS) * 100).toFixed(1))}\u00a0%`;
+  return withPercentSign(figureOfDecimal(((liveMs / FUNDING_PERIOD_MS) * 100).toFixed(1)));
 }
 
 /** With its sign: above zero longs pay. */

@@ -1,5 +1,5 @@
 // The own results of the last days: sums on top, then day by day.
-import { Amount, Facts, Segmented } from '@candor/ui';
+import { Amount, Facts, figureOfDecimal, Segmented, withPercentSign } from '@candor/ui';
 import { useFormats } from '@candor/web';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -55,7 +55,7 @@ export function StatisticsPanel({ symbol }: { symbol: string | undefined }) {
 
 function winRateText(sums: Omit<LeverDay, 'day'>): string {
   const rate = winRate(sums);
-  return rate === undefined ? '–' : `${rate}\u00a0%`;
+  return rate === undefined ? '–' : withPercentSign(figureOfDecimal(rate));
 }
 
 function Money({ units }: { units: bigint }) {

@@ -1,7 +1,7 @@
 // The formulas of a product one by one, each with the numbers put in.
 
 import { type HostingTerms, hostingDay, hostingInterest, redemptionCost } from '@candor/formulas';
-import { figureOfDecimal, figureOfUnits, Panel } from '@candor/ui';
+import { figureOfDecimal, figureOfUnits, Panel, withPercentSign } from '@candor/ui';
 import { useTranslation } from 'react-i18next';
 import { type HostingProduct, percentOf, termsOf } from '../hosting-product.ts';
 import classes from './rule-screen.module.css';
@@ -55,12 +55,13 @@ function useSteps({ product, scale, amount, paidDays }: RuleStepsProps): Steps {
   const step = (name: string, formula: string, sum: string): Step => ({ name, formula, sum });
   const equals = (sum: string, units: bigint) => `${sum} = ${text(units)} ${coin}`;
   const capped = (units: bigint) => t('capped', { result: text(units), coin });
-  const [whole, ratio] = [figureOfDecimal(product.interest_rate), figureOfDecimal(percentOf(product.damages_ratio))];
+  const percent = (text: string) => withPercentSign(figureOfDecimal(text));
+  const [whole, ratio] = [percent(product.interest_rate), percent(percentOf(product.damages_ratio))];
   const isCut = penalty < (daily * 3n) / 2n;
   const lastSum = equals(`${text(interest)} − ${day - 1} × ${text(daily)}`, last);
   return {
     incomeSteps: [
-      step(t('income'), t('formula_income'), equals(`${text(amount)} × ${whole} %`, interest)),
+      step(t('income'), t('formula_income'), equals(`${text(amount)} × ${whole}`, interest)),
       step(t('eachDay'), t('formula_daily'), equals(`${text(interest)} ÷ ${day}`, daily)),
       ...(last === daily ? [] : [step(t('lastDay'), t('formula_lastDay'), lastSum)]),
     ],
@@ -69,7 +70,7 @@ function useSteps({ product, scale, amount, paidDays }: RuleStepsProps): Steps {
       step(
         t('damages'),
         t('formula_damages'),
-        damages === amount ? capped(damages) : equals(`${ratio} % × ${daysLeft} × ${text(amount)}`, damages),
+        damages === amount ? capped(damages) : equals(`${ratio} × ${daysLeft} × ${text(amount)}`, damages),
       ),
       step(
         t('penalty'),

@@ -14,6 +14,7 @@ import {
   PullToRefresh,
   ScrollBox,
   SkeletonRows,
+  withPercentSign,
 } from '@candor/ui';
 import { IconZoomQuestion } from '@candor/ui/icons';
 import { useFormats } from '@candor/web';
@@ -147,10 +148,10 @@ function FixedFacts({ allotment, terms }: { allotment: Allotment; terms: Terms }
   );
 }
 
-/** `41.6667 %`, cut; undefined where every subscription was filled. */
+/** `41.6667%`, cut; undefined where every subscription was filled. */
 function shareText({ is_oversubscribed, offered, wanted }: Terms): string | undefined {
   if (is_oversubscribed === 0) return undefined;
-  return `${figureOfUnits((BigInt(offered) * 1_000_000n) / BigInt(wanted), 4)}\u00a0%`;
+  return withPercentSign(figureOfUnits((BigInt(offered) * 1_000_000n) / BigInt(wanted), 4));
 }
 
 type ShareTableProps = {

@@ -1,5 +1,5 @@
 // Shows an order once more in numbers before it is sent; the reader may switch this off.
-import { type ConfirmRow, ConfirmSheet, figureOfDecimal, figureOfUnits } from '@candor/ui';
+import { type ConfirmRow, ConfirmSheet, figureOfDecimal, figureOfUnits, withPercentSign } from '@candor/ui';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -43,7 +43,7 @@ function kindRows({ form, facts }: OrderFormState, t: TFunction<'spot'>): Confir
     const isPercent = form.trailBy === 'percent';
     rows.push({
       label: t('trailDistance'),
-      value: isPercent ? `${figureOfDecimal(form.trail)}\u00a0%` : price(form.trail),
+      value: isPercent ? withPercentSign(figureOfDecimal(form.trail)) : price(form.trail),
     });
     if (form.activation !== '') rows.push({ label: t('activation'), value: price(form.activation) });
   }

@@ -1,6 +1,6 @@
 // What keeps an order from being sent, field by field, and what a trader should think about before sending it.
 import { divideUp, formatShort, rescaleDown } from '@candor/money';
-import { figureOfUnits } from '@candor/ui';
+import { figureOfUnits, withPercentSign } from '@candor/ui';
 import { readTyped } from '../../../shared/decimals.ts';
 import type { Opening } from '../../../shared/markets/pair.ts';
 import { bandAround, INDEX_SCALE, type OrderFacts, valueAt, worstAfter } from './order-facts.ts';
@@ -181,7 +181,7 @@ function problemOfDistance(form: OrderForm, { rules, lastPrice }: OrderFacts): O
   if (distance >= least && distance <= most) return undefined;
   const written = (bound: bigint) =>
     isPercent
-      ? `${figureOfUnits(bound, TRAIL_PERCENT_SCALE, { decimals: 1 })}\u00a0%`
+      ? withPercentSign(figureOfUnits(bound, TRAIL_PERCENT_SCALE, { decimals: 1 }))
       : `${figureOfUnits(bound, quote.scale, { decimals: rules.priceScale })} ${quote.name}`;
   return later('problems:distance_out_of_range', { least: written(least), most: written(most) });
 }

@@ -1,6 +1,6 @@
 // The order form: it asks for an order, says in numbers what will happen, and sends it.
 import { CallFailed, type CallFailure, newClientId } from '@candor/client';
-import { IconButton, Segmented, Sheet, Switch } from '@candor/ui';
+import { IconButton, Segmented, Sheet, Switch, withPercentSign } from '@candor/ui';
 import { IconAdjustments } from '@candor/ui/icons';
 import { useQueryClient } from '@tanstack/react-query';
 import { type Ref, useImperativeHandle, useRef, useState } from 'react';
@@ -264,7 +264,7 @@ function OrderPreferences() {
               label={t('farLimitFrom')}
               value={farLimitPercent}
               onChange={percent => changePreferences({ farLimitPercent: percent })}
-              options={FAR_LIMIT_PERCENTS.map(value => ({ value, label: `${value}\u00a0%` }))}
+              options={FAR_LIMIT_PERCENTS.map(value => ({ value, label: withPercentSign(String(value)) }))}
             />
             <p>{t('farLimitText')}</p>
           </div>

@@ -1,5 +1,5 @@
 // The figures that say what an order will do, as rows: beside the form and on the sheet that asks once more.
-import { figureOfUnits } from '@candor/ui';
+import { figureOfUnits, withPercentSign } from '@candor/ui';
 import type { TFunction } from 'i18next';
 import { distancesOf, type OrderFacts } from './order-facts.ts';
 import type { OrderForm } from './order-form.ts';
@@ -46,7 +46,7 @@ export function summaryRows(
     const average = estimate === undefined ? NOTHING : `${about}${price(estimate.averagePrice)}`;
     rows.push({ ...row('average', average), ...away(estimate?.averagePrice) });
     rows.push({ ...row('worst', price(estimate?.worstPrice)), ...away(estimate?.worstPrice) });
-    rows.push(row('slippage', estimate === undefined ? NOTHING : `${slippageText(estimate.slippagePpm)}\u00a0%`));
+    rows.push(row('slippage', estimate === undefined ? NOTHING : withPercentSign(slippageText(estimate.slippagePpm))));
   }
   rows.push({ ...row('total', money(summary?.value, quote, about)), valuation: { units: summary?.value } });
   if ((form.kind === 'stop_market' || form.kind === 'trailing_stop') && form.side === 'buy' && form.unit === 'base') {
@@ -64,7 +64,7 @@ export function slippageText(ppm: bigint): string {
 
 /** A distance with its sign, as percent with three decimals. */
 function distanceText(ppm: bigint): string {
-  return `${figureOfUnits(ppm, 4, { decimals: 3, withPlus: true })}\u00a0%`;
+  return withPercentSign(figureOfUnits(ppm, 4, { decimals: 3, withPlus: true }));
 }
 
 /** Parts per million as percent with two decimals. */

@@ -2,7 +2,15 @@
 
 import { CallFailed } from '@candor/client';
 import { spotSides } from '@candor/contract';
-import { type ConfirmRow, ConfirmSheet, figureOfDecimal, Segmented, SelectField, toast } from '@candor/ui';
+import {
+  type ConfirmRow,
+  ConfirmSheet,
+  figureOfDecimal,
+  Segmented,
+  SelectField,
+  toast,
+  withPercentSign,
+} from '@candor/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -35,7 +43,7 @@ export function CancelSheet({ order, onClose, children }: CancelSheetProps) {
       { label: order.symbol, value: t(`spot:${sideOf(order)}`), strong: true },
       { label: t('spot:price'), value: price },
       { label: t('spot:amount'), value: `${figure(value)} ${coin}` },
-      { label: t('spot:filled'), value: `${filledPercent(order)}\u00a0%` },
+      { label: t('spot:filled'), value: withPercentSign(String(filledPercent(order))) },
     ];
   }
 

@@ -2,7 +2,7 @@
 import { type CallAnswer, type OrderType, spotSides, spotStatuses } from '@candor/contract';
 import { momentOf } from '@candor/i18n';
 import { formatShort, parseDecimal } from '@candor/money';
-import { figureOfDecimal, momentsOf } from '@candor/ui';
+import { figureOfDecimal, momentsOf, withPercentSign } from '@candor/ui';
 import type { TFunction } from 'i18next';
 import type { OrderFilters } from './order-filters.ts';
 
@@ -142,7 +142,7 @@ export function kindFactsOf(order: OwnOrder, t: TFunction<'spot'>): KindFact[] {
   add(t('stopPrice'), price(order.stop_price));
   add(
     t('trailDistance'),
-    order.trail_percent === undefined ? price(order.trail_price) : `${figure(order.trail_percent)}\u00a0%`,
+    order.trail_percent === undefined ? price(order.trail_price) : withPercentSign(figure(order.trail_percent)),
   );
   add(t('activation'), price(order.activation_price));
   add(t('bestPrice'), price(order.best_price));
