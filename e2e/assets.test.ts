@@ -100,5 +100,5 @@ test('values can be shown in another money, which says where its rate comes from
   await open(page, '/pages/assets/index');
   const total = page.getByRole('region', { name: 'Total balance' }).getByRole('link');
   await expect(total).toHaveText(/^[\d,]+ JPY$/);
-  await expect(page.getByText(/1 USDT counted as 1 USD/)).toBeVisible();
+  await expect(page.getByText(/1 USDT counts as 1 USD/)).toBeVisible();
 });

@@ -156,7 +156,7 @@ test('the amount of a withdrawal is kept over a visit of the address book', asyn
   const amount = page.getByRole('textbox', { name: 'Amount' });
   await amount.fill('12.5');
   await page.getByRole('button', { name: /^To/ }).click();
-  await page.getByRole('link', { name: 'Add address' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Add address' }).click();
   await expectPage(page, /address\/create/);
   await page.goBack();
   await expect(amount).toHaveValue('12.5');

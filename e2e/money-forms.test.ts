@@ -220,7 +220,7 @@ async function askForTwenty(page: Page): Promise<void> {
   await expect(send).toBeDisabled();
   await password.fill('135791');
   await send.click();
-  await expectProblem(password, /wrong/);
+  await expectProblem(password, /^Wrong password/);
   await expectAccessible(page);
   await password.fill(FUND_PASSWORD);
   await send.click();
