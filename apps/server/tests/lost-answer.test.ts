@@ -2,12 +2,13 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PoolReader } from '../src/database/reader.ts';
-import type { CommandPort } from '../src/engine/engine-port.ts';
+import type { CallPort } from '../src/engine/engine-port.ts';
 import { submitCommand, type UserCommand } from '../src/http/submit-command.ts';
 import { startTradingServer, type TradingServer } from './_trading-server.ts';
 
 const ROUTE = 'POST coin/trade';
-const silent: CommandPort = { submit: async () => ({ kind: 'unavailable' }) };
+/** Has lost the outcome, and does not run. */
+const stopped: CallPort = { submit: async () => ({ kind: 'unavailable' }), findKey: async () => undefined };
 
 let server: TradingServer;
 let command: UserCommand;
@@ -23,14 +24,17 @@ afterAll(() => server.stop());
 
 test('a command that was stored is answered like the first time', async () => {
   const first = await submitCommand(server, ROUTE, command, 'lost');
-  const again = await submitCommand({ engine: silent, reader: server.reader }, ROUTE, command, 'lost');
-  if (first.kind !== 'accepted' || again.kind !== 'accepted') throw new Error('the order was not accepted');
-  expect(again).toMatchObject({ result: first.result, receipt: first.receipt, clientId: 'lost' });
-  expect(await again.events()).toEqual(await first.events());
+  // By an engine that lost the answer and runs again, and by the journal while it does not run.
+  for (const engine of [{ ...stopped, findKey: server.engine.findKey.bind(server.engine) }, stopped]) {
+    const again = await submitCommand({ engine, reader: server.reader }, ROUTE, command, 'lost');
+    if (first.kind !== 'accepted' || again.kind !== 'accepted') throw new Error('the order was not accepted');
+    expect(again).toMatchObject({ result: first.result, receipt: first.receipt, clientId: 'lost' });
+    expect(await again.events()).toEqual(await first.events());
+  }
 });
 
 test('a command that was not stored is unavailable, and so is another one under a key that was used', async () => {
-  const parts = { engine: silent, reader: server.reader };
+  const parts = { engine: stopped, reader: server.reader };
   expect(await submitCommand(parts, ROUTE, command, 'never sent')).toMatchObject({ code: 'unavailable' });
   const other = { ...command, quantity: 200_000n } as UserCommand;
   expect(await submitCommand(parts, ROUTE, other, 'lost')).toMatchObject({ code: 'unavailable' });
@@ -38,7 +42,7 @@ test('a command that was not stored is unavailable, and so is another one under 
 
 test('where the journal cannot be read either, the outcome is unknown', async () => {
   const pool = new pg.Pool({ connectionString: 'postgres://nobody@127.0.0.1:1/nowhere', connectionTimeoutMillis: 500 });
-  expect(await submitCommand({ engine: silent, reader: new PoolReader(pool) }, ROUTE, command, 'lost')).toMatchObject({
+  expect(await submitCommand({ engine: stopped, reader: new PoolReader(pool) }, ROUTE, command, 'lost')).toMatchObject({
     code: 'outcome_unknown',
   });
   await pool.end();

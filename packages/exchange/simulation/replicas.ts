@@ -10,6 +10,7 @@ import {
   encode,
   execute,
   isWallet,
+  type Key,
   type Outcome,
   type Rows,
   type SpotOrder,
@@ -18,7 +19,6 @@ import {
   type StateChanges,
   type StoredRows,
   stateOf,
-  type Table,
   type TableName,
   takeChanges,
   touchedUsers,
@@ -74,8 +74,8 @@ export class Replicas {
       const { inserted, changed, removed } = changes[name];
       for (const row of [...inserted, ...changed]) check(ownerOf(name, row), `${name} ${row.id}`);
       // The folded copy has not seen the record yet.
-      const before: Table<number | string, Rows[TableName]> = this.folded.tables[name] as never;
-      for (const id of removed) check(ownerOf(name, before.require(id)), `${name} ${id}`);
+      const before: { getStored(id: number | string): Rows[TableName] | undefined } = this.folded.tables[name];
+      for (const id of removed) check(ownerOf(name, before.getStored(id)!), `${name} ${id}`);
     }
     for (const event of events)
       addHistory(event, (kind, row) => {
@@ -108,12 +108,14 @@ export class Replicas {
   private storeTable<Name extends TableName>(name: Name, { inserted, changed, removed }: StateChanges[Name]): void {
     const rows = this.stored[name] as Map<number | string, Rows[Name]>;
     for (const row of inserted) {
-      must(!rows.has(row.id), `${name} ${row.id} is inserted and stored already`);
-      rows.set(row.id, structuredClone(row) as Rows[Name]);
+      const id = storedId(name, row);
+      must(!rows.has(id), `${name} ${id} is inserted and stored already`);
+      rows.set(id, structuredClone(row) as Rows[Name]);
     }
     for (const row of changed) {
-      must(rows.has(row.id), `${name} ${row.id} is changed and not stored`);
-      rows.set(row.id, structuredClone(row) as Rows[Name]);
+      const id = storedId(name, row);
+      must(rows.has(id), `${name} ${id} is changed and not stored`);
+      rows.set(id, structuredClone(row) as Rows[Name]);
     }
     for (const id of removed) must(rows.delete(id), `${name} ${id} is removed and not stored`);
   }
@@ -123,6 +125,11 @@ export class Replicas {
     const entries = Object.entries(this.stored).map(([name, rows]) => [name, [...rows.values()].reverse()]);
     return Object.fromEntries(entries);
   }
+}
+
+/** Keys are found by the record in which they were used. */
+function storedId(name: TableName, row: Rows[TableName]): number | string {
+  return name === 'keys' ? (row as Key).sequence : row.id;
 }
 
 function ownerOf(name: TableName, row: { id: number | string; user?: unknown }): number | undefined {

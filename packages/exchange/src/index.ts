@@ -324,10 +324,12 @@ export {
   type Trigger,
 } from './spot/order.ts';
 export {
+  type RowIds,
   type Rows,
   State,
   type StateChanges,
   type StoredRows,
+  type StoredTables,
   type TableName,
   type Tables,
   takeChanges,

@@ -10,7 +10,8 @@ import type { ExchangeRow } from './exchange-row.ts';
 import { OpenHostings } from './hosting/open-hostings.ts';
 import type { HostingOrder } from './hosting/order.ts';
 import type { HostingProduct } from './hosting/product.ts';
-import { type Key, lastSweep } from './key/key.ts';
+import { lastSweep } from './key/key.ts';
+import { Keys } from './key/keys.ts';
 import type { Launch } from './launch/launch.ts';
 import { OpenSubscriptions } from './launch/open-subscriptions.ts';
 import type { Subscription } from './launch/subscription.ts';
@@ -32,7 +33,7 @@ import type { ChainPosition, CoinRules, Rail } from './rail/rail.ts';
 import type { ReferralHold, ReferralRules } from './referral/referral.ts';
 import { SpotIndexes } from './spot/indexes.ts';
 import type { SpotOrder } from './spot/order.ts';
-import { Table, type TableChanges } from './table.ts';
+import { type StoredTable, Table, type TableChanges } from './table.ts';
 import type { User } from './user/user.ts';
 import { type Address, AddressesByUser } from './withdrawal/address.ts';
 import type { BankPayment, PaidBankPayment } from './withdrawal/bank-payment.ts';
@@ -105,15 +106,18 @@ class CoreTables {
   readonly priceAlerts = new Table<number, PriceAlert>('priceAlerts');
   /** Prices whose reached alerts are being sent. */
   readonly alertTicks = new Table<string, StoredAlertTick>('alertTicks');
-  /** In the order of their use. */
-  readonly keys = new Table<string, Key>('keys');
+  readonly keys = new Keys();
 }
 
 export type TableName = keyof CoreTables;
 /** The row type of every table, by the table's name. */
 export type Rows = { [Name in TableName]: ReturnType<CoreTables[Name]['require']> };
-export type Tables = { readonly [Name in TableName]: Table<Rows[Name]['id'], Rows[Name]> };
-export type StateChanges = { readonly [Name in TableName]: TableChanges<Rows[Name]['id'], Rows[Name]> };
+export type Tables = Readonly<CoreTables>;
+/** By what PostgreSQL finds the rows of every table. */
+export type RowIds = { [Name in TableName]: ReturnType<CoreTables[Name]['takeChanges']>['removed'][number] };
+/** The tables as storing and loading use them. */
+export type StoredTables = { readonly [Name in TableName]: StoredTable<RowIds[Name], Rows[Name]> };
+export type StateChanges = { readonly [Name in TableName]: TableChanges<RowIds[Name], Rows[Name]> };
 /** Rows as they were stored, in any order. */
 export type StoredRows = { readonly [Name in TableName]: Iterable<Rows[Name]> };
 
@@ -224,6 +228,6 @@ function tableNamesOf({ tables }: State): TableName[] {
 }
 
 function loadTable<Name extends TableName>({ tables }: State, rows: StoredRows, name: Name): void {
-  const table: Table<Rows[Name]['id'], Rows[Name]> = tables[name];
+  const table = (tables as StoredTables)[name];
   for (const row of rows[name]) table.load(row);
 }

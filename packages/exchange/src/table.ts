@@ -26,6 +26,11 @@ export class Table<Id extends number | string, Row extends { id: Id }> {
     return this.find(id)?.row;
   }
 
+  /** The row that PostgreSQL finds by an id. */
+  getStored(id: Id): Row | undefined {
+    return this.get(id);
+  }
+
   /** The row, which must exist: its absence is a bug, not a rejection. */
   require(id: Id): Row {
     return this.entryOf(id).row;
@@ -117,6 +122,16 @@ export class Table<Id extends number | string, Row extends { id: Id }> {
 }
 
 export type TableChanges<Id, Row> = { inserted: Row[]; changed: Row[]; removed: Id[] };
+
+/** What storing and loading need of a table; `Id` is what PostgreSQL finds a row by. */
+export type StoredTable<Id, Row> = {
+  readonly name: string;
+  readonly size: number;
+  values(): IterableIterator<Row>;
+  getStored(id: Id): Row | undefined;
+  load(row: Row): void;
+  takeChanges(): TableChanges<Id, Row>;
+};
 
 /** Inserts a row, or gives the one under its id these members. */
 export function put<Id extends number | string, Row extends { id: Id }>(table: Table<Id, Row>, row: Row): void {

@@ -1,5 +1,5 @@
 // What passes between the engine and the rest of the server: commands with their answers, and what is safely stored.
-import type { Command, CommandResult, Event, Rejection } from '@candor/exchange';
+import type { Command, CommandResult, Event, Key, Rejection } from '@candor/exchange';
 import type { Logger } from 'pino';
 
 /** A command on its way to the core, with what makes a repetition recognisable. */
@@ -30,6 +30,16 @@ export type Answer =
 
 export type CommandPort = {
   submit(submission: Submission): Promise<Answer>;
+};
+
+/** Where calls are submitted whose repetitions must be found again. */
+export type CallPort = CommandPort & {
+  /**
+   * The idempotency key with this id, of the last 48 hours, once the journal has the command that used it.
+   *
+   * @returns undefined also while commands are not being decided; then the journal must be read.
+   */
+  findKey(id: string): Promise<Key | undefined>;
 };
 
 /** A submission that waits for its answer. */

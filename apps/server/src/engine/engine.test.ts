@@ -5,6 +5,7 @@ import { RequiredSettingsError } from '../database/required-settings.ts';
 import { Findings } from '../features/verify/compare-rows.ts';
 import { compareTables } from '../features/verify/verify-database.ts';
 import { chainHashOf } from '../journal/hash-chain.ts';
+import { commandKeyId } from '../journal/record-body.ts';
 import {
   BTC,
   createTestExchange,
@@ -152,6 +153,23 @@ describe('a key', () => {
     expect(twin).toEqual(repetitionOf(first));
     expect(changed).toEqual({ kind: 'rejected', rejection: { code: 'key-reused' } });
     expect(await exchange.reader.rows('SELECT id FROM spot_orders')).toHaveLength(1);
+  });
+
+  it('is found once its command is stored, also after a restart, and not where there is none', async () => {
+    const key = { route: 'coin/trade', value: 'once' };
+    const id = commandKeyId(ann, key.route, key.value);
+    const release = await holdCommits();
+    const submitted = engine.submit({ command: limitOrder(ann, 'buy', '80000', '0.1'), key });
+    await soon();
+    expect(await engine.findKey(id)).toBeUndefined();
+    await release();
+    const { sequence, result } = (await submitted) as Extract<Answer, { kind: 'done' }>;
+    expect(await engine.findKey(id)).toMatchObject({ id, sequence, result });
+    const other = await exchange.start();
+    expect(await other.findKey(id)).toMatchObject({ id, sequence, result });
+    expect(await other.findKey(commandKeyId(ben, key.route, key.value))).toBeUndefined();
+    await other.stop();
+    expect(await other.findKey(id)).toBeUndefined();
   });
 
   it('gives the first answer after a restart, and counts per user and route', async () => {

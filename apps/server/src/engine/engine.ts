@@ -1,7 +1,7 @@
 // The engine: the one writer. Decides commands in memory, stores them in batches, answers, then notifies its listeners.
 
 import { randomUUID } from 'node:crypto';
-import { isSomethingDue, type State } from '@candor/exchange';
+import { isSomethingDue, type Key, type State } from '@candor/exchange';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
@@ -15,7 +15,7 @@ import { createEngineMetrics, type EngineFigures, type EngineMetrics, engineFigu
 import {
   type Answer,
   type AppliedListener,
-  type CommandPort,
+  type CallPort,
   type CommittedBatch,
   type CommittedListener,
   type Submission,
@@ -25,7 +25,7 @@ import { EngineHaltedError, FencedOffError, isDiskFull, type NotStoredError } fr
 import { RowStore } from './row-store.ts';
 import { type Loaded, type PreparedBatch, recover, Store, type StoredHead } from './store.ts';
 
-export type Engine = CommandPort & {
+export type Engine = CallPort & {
   /** Calls back after each stored batch, in order. @returns how to stop that. */
   onCommitted(listener: CommittedListener): () => void;
   /** Calls back with records once rows and history show what they did, in order; after a restart with those since. @returns how to stop that. */
@@ -161,6 +161,12 @@ class RunningEngine implements Engine {
 
   submit(submission: Submission): Promise<Answer> {
     return this.isClosed ? Promise.resolve(UNAVAILABLE) : this.pipeline.submit(submission);
+  }
+
+  async findKey(id: string): Promise<Key | undefined> {
+    if (!this.pipeline.isRunning) return undefined;
+    const key = this.decider.state.keys.get(id);
+    return key !== undefined && key.sequence <= this.pipeline.lastSequence ? key : undefined;
   }
 
   onCommitted(listener: CommittedListener): () => void {
@@ -411,6 +417,7 @@ export async function createQuietEngine(pool: pg.Pool, log: Logger, registry: Re
   const { now } = systemClock;
   return {
     submit: () => Promise.resolve(UNAVAILABLE),
+    findKey: () => Promise.resolve(undefined),
     onCommitted: () => () => undefined,
     onApplied: () => () => undefined,
     lastSequence: () => head.sequence,

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Command, CommandResult, Event, Rejection } from '@candor/exchange';
 import type { PoolReader } from '../database/reader.ts';
-import type { Answer, CommandPort } from '../engine/engine-port.ts';
+import type { Answer, CallPort } from '../engine/engine-port.ts';
 import { readFirstCall, readRecord } from '../journal/read-records.ts';
 import { type Refusal, refuse, refuseFor, refuseRejection } from './reply.ts';
 
@@ -12,7 +12,7 @@ import { type Refusal, refuse, refuseFor, refuseRejection } from './reply.ts';
  */
 const TIMEOUT_MS = 8_000;
 
-export type CommandParts = { engine: CommandPort; reader: PoolReader };
+export type CommandParts = { engine: CallPort; reader: PoolReader };
 
 export type UserCommand = Extract<Command, { user: number }>;
 
@@ -49,7 +49,7 @@ export async function submitCommand(
       return refusalOf(answer.rejection);
     case 'unavailable':
       if (answer.waitMs !== undefined) return refuseFor('unavailable', answer.waitMs);
-      return outcomeOf(reader, route, command, clientId);
+      return outcomeOf({ engine, reader }, route, command, clientId);
     case 'done': {
       const { sequence, hash, result, events } = answer;
       const receipt = { sequence, hash };
@@ -69,14 +69,14 @@ function inTime(answer: Promise<Answer>): Promise<Answer | undefined> {
 }
 
 async function outcomeOf(
-  reader: PoolReader,
+  parts: CommandParts,
   route: string,
   command: UserCommand,
   clientId: string,
 ): Promise<Accepted | Refusal> {
   try {
     const key = { user: command.user, route, value: clientId };
-    const first = await readFirstCall(reader, key, command);
+    const first = await readFirstCall(parts, key, command);
     if (first === undefined) return refuse('unavailable');
     const { result, sequence, hash, events } = first;
     return { kind: 'accepted', result, receipt: { sequence, hash }, clientId, events: async () => events };

@@ -1,8 +1,8 @@
 // Reads the journal: its head, its positions by time, single records, lists of them, and the chain of their hashes.
 import { type Command, type CommandResult, type Event, encode, type Key, RULES_VERSION } from '@candor/exchange';
 import type { Reader } from '../database/reader.ts';
-import { commandKeysTable } from '../database/rows/exchange.ts';
 import { hex, int4, int8, record, text } from '../database/store/field.ts';
+import type { CallPort } from '../engine/engine-port.ts';
 import { FIRST_CHAIN_HASH } from './hash-chain.ts';
 import { commandInput, commandKeyId, readBody } from './record-body.ts';
 
@@ -84,29 +84,30 @@ export async function readRecord(reader: Reader, sequence: number): Promise<Jour
 /** How a call is named for repetitions. */
 type CallKey = { user: number; route: string; value: string };
 
-/** What the first call with a key led to; undefined while nothing is known of the key, or where its input was another. */
+/**
+ * What the first call with a key led to; undefined while nothing is known of the key, or where its input was another. While the engine
+ * does not run only calls of the last moments are known.
+ */
 export async function readFirstCall(
-  reader: Reader,
+  { engine, reader }: { engine: Pick<CallPort, 'findKey'>; reader: Reader },
   { user, route, value }: CallKey,
   command?: Command,
 ): Promise<(JournalRecord & { result: CommandResult }) | undefined> {
   const id = commandKeyId(user, route, value);
-  // First where rows do not follow yet: meanwhile they may come to.
-  const key = (await findUnappliedKey(reader, id)) ?? (await findKey(reader, id));
+  const key = (await engine.findKey(id)) ?? (await findLateKey(reader, id));
   if (key === undefined) return undefined;
   if (command !== undefined && key.input !== commandInput(encode(command))) return undefined;
   const record = await readRecord(reader, key.sequence);
   return record && { ...record, result: key.result };
 }
 
-async function findKey(reader: Reader, id: string): Promise<Key | undefined> {
-  const [key] = await reader.select(commandKeysTable, 'WHERE id = $1', [id]);
-  return key;
-}
+/** Of the records that are not older than this, all keys are looked through: an index of random ids costs more than all else of a key. */
+const LATE_RECORDS = 20_000;
 
-async function findUnappliedKey(reader: Reader, id: string): Promise<Key | undefined> {
-  const from = 'FROM journal WHERE sequence > (SELECT sequence FROM applied) AND key = $1';
-  const [body] = await reader.find(text('body'), from, [id]);
+/** A key whose command was stored while the engine stopped. */
+async function findLateKey(reader: Reader, id: string): Promise<Key | undefined> {
+  const from = 'FROM journal WHERE sequence > (SELECT last_sequence FROM engine) - $1 AND key = $2';
+  const [body] = await reader.find(text('body'), from, [LATE_RECORDS, id]);
   if (body === undefined) return undefined;
   for (const event of readBody(body).events) if (event.type === 'KeyUsed') return event.key;
   throw new Error(`the record with the key ${id} does not use it`);

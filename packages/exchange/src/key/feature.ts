@@ -10,10 +10,7 @@ export const key: Feature<never, KeyEvent, 'keys'> = {
     /** All keys together, by the oldest. */
     keys: {
       *waiting({ keys }) {
-        for (const { at } of keys.values()) {
-          yield { id: ALL_KEYS, due: sweepTime(at) };
-          return;
-        }
+        if (keys.oldestAt !== undefined) yield { id: ALL_KEYS, due: sweepTime(keys.oldestAt) };
       },
       decide: (_state, _id, at) => [{ type: 'KeysForgotten', usedBefore: sweptBefore(at) }],
     },
@@ -27,13 +24,8 @@ function applyUsed(state: State, event: KeyUsed): void {
 }
 
 function applyForgotten(state: State, { usedBefore }: KeysForgotten): void {
-  // Keys are stored in the order of their use, so the old ones come first; a day's keys are too many to scan.
-  for (const { id, at } of state.keys.values()) {
-    if (at >= usedBefore) {
-      state.due.set('keys', ALL_KEYS, sweepTime(at));
-      return;
-    }
-    state.keys.remove(id);
-  }
-  state.due.remove('keys', ALL_KEYS);
+  const { keys, due } = state;
+  while (keys.oldestAt !== undefined && keys.oldestAt < usedBefore) keys.removeOldest();
+  if (keys.oldestAt === undefined) due.remove('keys', ALL_KEYS);
+  else due.set('keys', ALL_KEYS, sweepTime(keys.oldestAt));
 }

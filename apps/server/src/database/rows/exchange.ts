@@ -50,10 +50,10 @@ export const clockLeapsTable = recordedTable('clock_leaps', 1, {
 export const commandKeysTable = rowTable<Key>(
   'command_keys',
   record({
+    sequence: int8('sequence'),
     id: text('id'),
     input: text('input'),
     at: int8('at'),
-    sequence: int8('sequence'),
     result: json('result'),
   }),
 );

@@ -43,8 +43,8 @@ function check<Name extends TableName>(state: State, name: Name): void {
 }
 
 test('rows of the core have the same text, with their members in the same order: events hold rows', () => {
-  // Its key has to be first, and the core makes its groups before.
-  expect([...changed.keys()]).toEqual(['bankPayments']);
+  // PostgreSQL finds them by members that the core has later, and no event holds such a row after it was stored.
+  expect([...changed.keys()]).toEqual(['keys', 'bankPayments']);
   // Rows of two tables are there for a few commands.
   expect(tableNames.filter(name => !seen.has(name))).toEqual(['marketOpenings', 'alertTicks']);
 });

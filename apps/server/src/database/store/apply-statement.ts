@@ -1,5 +1,5 @@
 // Turns what records of the journal did into the one statement that writes it into the rows of the core and their history.
-import type { HistoryKind, HistoryRows, Rows, StateChanges, TableChanges, TableName } from '@candor/exchange';
+import type { HistoryKind, HistoryRows, RowIds, Rows, StateChanges, TableChanges, TableName } from '@candor/exchange';
 import { coreTables, tableNames } from '../rows/core-tables.ts';
 import { historyKinds, historyTables, type RecordedHistory } from '../rows/history-tables.ts';
 import { type SpotOrderClientId, spotOrderClientIdsTable } from '../rows/spot-orders.ts';
@@ -64,7 +64,7 @@ export function applyStatement(writes: RowWrites, fence: FenceMove): Statement {
 function partsOf<Name extends TableName>(name: Name): RowPart[] {
   const table: RowTable<Rows[Name]> = coreTables[name];
   const key = table.columns[0]!;
-  const ids: Column<Rows[Name]['id']> = { ...key, of: id => id };
+  const ids: Column<RowIds[Name]> = { ...key, of: id => id };
   const settings = table.columns.slice(1).map(({ name }) => `${name} = new_row.${name}`);
   return [
     insertInto(`${name} inserted`, table, (writes: RowWrites) => writes.tables[name].inserted),

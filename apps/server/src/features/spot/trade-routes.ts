@@ -59,7 +59,7 @@ export function spotTradeRoutes(parts: SpotRouteParts): RouteFile {
     });
 
     route(calls.getSpotOrderResult, async ({ client_id }, { user, language }) => {
-      const first = await readFirstCall(reader, { user: user.id, route: ROUTES.place, value: client_id });
+      const first = await readFirstCall(parts, { user: user.id, route: ROUTES.place, value: client_id });
       if (first === undefined) return answer({ status: 'unknown' as const });
       const { result, sequence, hash, events } = first;
       const placed = placedOrderOf(live.current.list, result.id!, events);

@@ -1,5 +1,5 @@
 // Proves that everything stored follows from the journal, and the journal from its commands.
-import { type Rows, type State, type Table, type TableName, wrongSums } from '@candor/exchange';
+import { type RowIds, type Rows, type State, type StoredTables, type TableName, wrongSums } from '@candor/exchange';
 import type pg from 'pg';
 import { Reader } from '../../database/reader.ts';
 import { assertReadableSettings } from '../../database/required-settings.ts';
@@ -127,14 +127,14 @@ async function compareTable<Name extends TableName>(
   findings: Findings,
 ): Promise<number> {
   const table: RowTable<Rows[Name]> = coreTables[name];
-  const inMemory: Table<Rows[Name]['id'], Rows[Name]> = state.tables[name];
+  const inMemory = (state.tables as StoredTables)[name];
   const isText = table.columns[0]!.type === 'text';
   let count = 0;
   let known = 0;
   for await (const piece of reader.pieces(table)) {
     for (const texts of piece) {
       count += 1;
-      const row = inMemory.get((isText ? texts[0] : Number(texts[0])) as Rows[Name]['id']);
+      const row = inMemory.getStored((isText ? texts[0] : Number(texts[0])) as RowIds[Name]);
       if (row === undefined) {
         findings.add(`${table.table} ${texts[0]} does not follow from the journal`);
         continue;

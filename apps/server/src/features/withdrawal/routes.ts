@@ -218,9 +218,9 @@ async function withdrawToBank(parts: WithdrawalRouteParts, fields: CallFields<'w
 }
 
 /** What the first call with this key led to: its proof is used up, so it cannot be required again. */
-async function firstCall({ reader }: WithdrawalRouteParts, user: number, clientId: string | undefined) {
+async function firstCall(parts: WithdrawalRouteParts, user: number, clientId: string | undefined) {
   if (clientId === undefined) return undefined;
-  return readFirstCall(reader, { user, route: ROUTE, value: clientId });
+  return readFirstCall(parts, { user, route: ROUTE, value: clientId });
 }
 
 /** The same receipt, where the same was requested. */

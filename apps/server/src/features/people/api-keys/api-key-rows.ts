@@ -1,12 +1,13 @@
 // Reads and writes API keys; the keys themselves are never stored.
 import type { KeyRight } from '@candor/contract';
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Database, TableRow, Tables } from '../../../database/tables.ts';
 
 export type ApiKeyRow = TableRow<'api_keys'>;
 
 export type LivingApiKey = {
   id: bigint;
+  keyHash: Buffer;
   personId: number;
   right: KeyRight;
   addresses: readonly string[];
@@ -15,27 +16,27 @@ export type LivingApiKey = {
   isFrozen: boolean;
 };
 
-/** The key of this hash where it has neither ended nor expired. */
-export async function livingApiKey(db: Database, keyHash: Buffer, at: Date): Promise<LivingApiKey | undefined> {
-  const row = await db
+/** The keys of these hashes that have neither ended nor expired. */
+export async function livingApiKeys(db: Database, keyHashes: readonly Buffer[], at: Date): Promise<LivingApiKey[]> {
+  const rows = await db
     .selectFrom('api_keys')
     .innerJoin('people', 'people.id', 'api_keys.person_id')
-    .select(['api_keys.id', 'person_id', 'granted', 'addresses', 'expires_at', 'last_used_at', 'frozen_at'])
-    .where('key_hash', '=', keyHash)
+    .select(['api_keys.id', 'key_hash', 'person_id', 'granted', 'addresses', 'expires_at', 'last_used_at', 'frozen_at'])
+    .where('key_hash', '=', sql<Buffer>`ANY (${keyHashes}::bytea[])`)
     .where('ended_at', 'is', null)
     .where('closed_at', 'is', null)
     .where(where => where.or([where('expires_at', 'is', null), where('expires_at', '>', at)]))
-    .executeTakeFirst();
-  if (row === undefined) return undefined;
-  return {
+    .execute();
+  return rows.map(row => ({
     id: row.id,
+    keyHash: row.key_hash,
     personId: row.person_id,
     right: row.granted,
     addresses: row.addresses,
     expiresAt: row.expires_at,
     lastUsedAt: row.last_used_at,
     isFrozen: row.frozen_at !== null,
-  };
+  }));
 }
 
 /** The keys of a person that were not ended, the newest first, expired ones included. */

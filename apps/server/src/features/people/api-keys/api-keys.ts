@@ -1,21 +1,22 @@
 // API keys: makes them, caches the owner of each without a query each time, and ends them immediately.
-import { hash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { KeyRight } from '@candor/contract';
 import { addressTest } from '../../../credentials/address-list.ts';
-import { createKnownTokens } from '../../../credentials/known-tokens.ts';
+import { createKnownTokens, hashOfToken } from '../../../credentials/known-tokens.ts';
 import type { PoolReader } from '../../../database/reader.ts';
 import type { Database } from '../../../database/tables.ts';
-import type { ApiKey, FindApiKey, Origin } from '../../../http/logins.ts';
+import type { ApiKey, FindApiKey, LoginSuspension, Origin } from '../../../http/logins.ts';
 import { lockPerson } from '../accounts/people-rows.ts';
 import type { Identity } from '../identity.ts';
-import { loginSuspensionOf } from '../logins/sessions.ts';
+import { loginSuspensionsOf } from '../logins/sessions.ts';
 import { notifyPerson } from '../messages/notify-person.ts';
 import {
   type ApiKeyRow,
   countApiKeysOf,
   endApiKeysOf,
   insertApiKey,
-  livingApiKey,
+  type LivingApiKey,
+  livingApiKeys,
   touchApiKey,
 } from './api-key-rows.ts';
 
@@ -38,31 +39,17 @@ const PREFIX_LENGTH = 11;
 /** A key with 256 random bits, what is stored of it, and how it is distinguished from others. */
 function newApiKey(): { key: string; keyHash: Buffer; prefix: string } {
   const key = `ck_${randomBytes(32).toString('hex')}`;
-  return { key, keyHash: hashOf(key), prefix: key.slice(0, PREFIX_LENGTH) };
-}
-
-function hashOf(key: string): Buffer {
-  return hash('sha256', key, 'buffer');
+  return { key, keyHash: hashOfToken(key), prefix: key.slice(0, PREFIX_LENGTH) };
 }
 
 export function createApiKeys({ db, reader, now }: ApiKeysParts): ApiKeys {
-  const known = createKnownTokens(load, now);
+  const known = createKnownTokens({ form: KEY, load, now });
   const listeners: ((userId: number, keyId: bigint | undefined) => void)[] = [];
 
-  async function load(key: string, time: number): Promise<ApiKey | undefined> {
-    if (!KEY.test(key)) return undefined;
-    const row = await livingApiKey(db, hashOf(key), new Date(time));
-    if (row === undefined) return undefined;
-    return {
-      id: row.id,
-      userId: row.personId,
-      right: row.right,
-      isFrozen: row.isFrozen,
-      suspension: await loginSuspensionOf({ reader, now }, row.personId),
-      mayComeFrom: addressTest(row.addresses),
-      expiresAt: row.expiresAt?.getTime() ?? Number.POSITIVE_INFINITY,
-      usedAt: row.lastUsedAt?.getTime() ?? 0,
-    };
+  async function load(hashes: readonly Buffer[], time: number): Promise<{ tokenHash: Buffer; holder: ApiKey }[]> {
+    const rows = await livingApiKeys(db, hashes, new Date(time));
+    const suspensions = await loginSuspensionsOf({ reader, now }, [...new Set(rows.map(({ personId }) => personId))]);
+    return rows.map(row => ({ tokenHash: row.keyHash, holder: apiKeyOf(row, suspensions.get(row.personId)) }));
   }
 
   const living = (key: ApiKey | undefined) => (key !== undefined && key.expiresAt > now() ? key : undefined);
@@ -92,6 +79,19 @@ export function createApiKeys({ db, reader, now }: ApiKeysParts): ApiKeys {
     },
 
     onEnd: listener => void listeners.push(listener),
+  };
+}
+
+function apiKeyOf(row: LivingApiKey, suspension: LoginSuspension | undefined): ApiKey {
+  return {
+    id: row.id,
+    userId: row.personId,
+    right: row.right,
+    isFrozen: row.isFrozen,
+    suspension,
+    mayComeFrom: addressTest(row.addresses),
+    expiresAt: row.expiresAt?.getTime() ?? Number.POSITIVE_INFINITY,
+    usedAt: row.lastUsedAt?.getTime() ?? 0,
   };
 }
 

@@ -5,6 +5,7 @@ import { forgetDevicesOf } from './devices.ts';
 
 export type SessionRow = {
   id: bigint;
+  tokenHash: Buffer;
   personId: number;
   lastSeenAt: Date;
   confirmedAt: Date | null;
@@ -42,31 +43,31 @@ export async function insertSession(db: Database, session: NewSession): Promise<
 /** The times since which a session must have been used, and must have started, to be alive. */
 export type SessionLife = { seenSince: Date; startedSince: Date };
 
-/** The session of a token where it lives. */
-export async function livingSession(
+/** The sessions of tokens that live. */
+export async function livingSessions(
   db: Database,
-  tokenHash: Buffer,
+  tokenHashes: readonly Buffer[],
   { seenSince, startedSince }: SessionLife,
-): Promise<SessionRow | undefined> {
-  const row = await db
+): Promise<SessionRow[]> {
+  const rows = await db
     .selectFrom('sessions')
     .innerJoin('people', 'people.id', 'sessions.person_id')
-    .select(['sessions.id', 'person_id', 'last_seen_at', 'confirmed_at', 'has_factor', 'frozen_at'])
-    .where('token_hash', '=', tokenHash)
+    .select(['sessions.id', 'token_hash', 'person_id', 'last_seen_at', 'confirmed_at', 'has_factor', 'frozen_at'])
+    .where('token_hash', '=', sql<Buffer>`ANY (${tokenHashes}::bytea[])`)
     .where('ended_at', 'is', null)
     .where('closed_at', 'is', null)
     .where('last_seen_at', '>=', seenSince)
     .where('sessions.created_at', '>=', startedSince)
-    .executeTakeFirst();
-  if (row === undefined) return undefined;
-  return {
+    .execute();
+  return rows.map(row => ({
     id: row.id,
+    tokenHash: row.token_hash,
     personId: row.person_id,
     lastSeenAt: row.last_seen_at,
     confirmedAt: row.confirmed_at,
     hasFactor: row.has_factor,
     isFrozen: row.frozen_at !== null,
-  };
+  }));
 }
 
 /** Stores that the holder of this session has just confirmed again. */
@@ -88,8 +89,8 @@ export async function forgetOtherConfirmations(
     .execute();
 }
 
-export async function touchSession(db: Database, id: bigint, at: Date): Promise<void> {
-  await db.updateTable('sessions').set({ last_seen_at: at }).where('id', '=', id).execute();
+export async function touchSessions(db: Database, ids: readonly bigint[], at: Date): Promise<void> {
+  await db.updateTable('sessions').set({ last_seen_at: at }).where('id', 'in', ids).execute();
 }
 
 export async function endSession(db: Database, id: bigint, at: Date): Promise<void> {

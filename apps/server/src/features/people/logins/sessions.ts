@@ -1,10 +1,10 @@
 // Logins: makes tokens, caches the owner of a token without a query each time, ends them immediately, and reports which are suspended.
-import { hash, randomBytes } from 'node:crypto';
-import { createKnownTokens } from '../../../credentials/known-tokens.ts';
+import { randomBytes } from 'node:crypto';
+import { createKnownTokens, hashOfToken } from '../../../credentials/known-tokens.ts';
+import { usersTable } from '../../../database/rows/users.ts';
 import type { Database } from '../../../database/tables.ts';
 import type { FindSession, LoginSuspension, Origin, Session } from '../../../http/logins.ts';
 import { reasonOfAction } from '../../../journal/reasons.ts';
-import { readRestrictions } from '../accounts/core-user.ts';
 import type { Person } from '../accounts/people-rows.ts';
 import type { Identity } from '../identity.ts';
 import {
@@ -12,10 +12,10 @@ import {
   endSession,
   endSessionsOf,
   insertSession,
-  livingSession,
+  livingSessions,
   type SessionLife,
   type SessionRow,
-  touchSession,
+  touchSessions,
 } from './session-rows.ts';
 
 export type Sessions = FindSession & {
@@ -50,30 +50,15 @@ export function lifeAt(time: number): SessionLife {
   return { seenSince: new Date(time - IDLE_LIFE_MS), startedSince: new Date(time - WHOLE_LIFE_MS) };
 }
 
-function hashOf(token: string): Buffer {
-  return hash('sha256', token, 'buffer');
-}
-
 export function createSessions(db: Database, now: () => number = Date.now): Sessions {
-  const known = createKnownTokens(load, now);
+  const known = createKnownTokens({ form: TOKEN, load, now });
   const listeners: ((userId: number, sessionId: bigint | undefined) => void)[] = [];
 
-  async function load(token: string, time: number): Promise<Session | undefined> {
-    if (!TOKEN.test(token)) return undefined;
-    const row = await livingSession(db, hashOf(token), lifeAt(time));
-    if (row === undefined) return undefined;
-    await touch(row, time);
-    return {
-      id: row.id,
-      userId: row.personId,
-      confirmedAt: row.confirmedAt?.getTime() ?? 0,
-      hasFactor: row.hasFactor,
-      isFrozen: row.isFrozen,
-    };
-  }
-
-  async function touch(row: SessionRow, time: number): Promise<void> {
-    if (time - row.lastSeenAt.getTime() > TOUCH_MS) await touchSession(db, row.id, new Date(time));
+  async function load(hashes: readonly Buffer[], time: number): Promise<{ tokenHash: Buffer; holder: Session }[]> {
+    const rows = await livingSessions(db, hashes, lifeAt(time));
+    const unseen = rows.filter(({ lastSeenAt }) => time - lastSeenAt.getTime() > TOUCH_MS).map(({ id }) => id);
+    if (unseen.length > 0) await touchSessions(db, unseen, new Date(time));
+    return rows.map(row => ({ tokenHash: row.tokenHash, holder: sessionOf(row) }));
   }
 
   function noteEnded(userId: number, ids: readonly bigint[]): void {
@@ -85,7 +70,7 @@ export function createSessions(db: Database, now: () => number = Date.now): Sess
     async start(person, { address, agent }, deviceHash) {
       const token = randomBytes(32).toString('hex');
       const isStarted = await insertSession(db, {
-        tokenHash: hashOf(token),
+        tokenHash: hashOfToken(token),
         personId: person.id,
         passwordHash: person.password_hash,
         at: new Date(now()),
@@ -123,14 +108,23 @@ export function createSessions(db: Database, now: () => number = Date.now): Sess
   };
 }
 
-/** The stop that holds now; the engine's clock may be ahead of ours by less than a stop lasts. */
-export async function loginSuspensionOf(
+function sessionOf({ id, personId, confirmedAt, hasFactor, isFrozen }: SessionRow): Session {
+  return { id, userId: personId, confirmedAt: confirmedAt?.getTime() ?? 0, hasFactor, isFrozen };
+}
+
+/** The suspensions that hold now, by person; the engine's clock may be ahead of ours by less than a suspension lasts. */
+export async function loginSuspensionsOf(
   { reader, now }: Pick<Identity, 'reader' | 'now'>,
-  personId: number,
-): Promise<LoginSuspension | undefined> {
-  const restrictions = await readRestrictions(reader, personId);
-  if (restrictions === undefined || restrictions.loginStopUntil <= now()) return undefined;
-  return { reason: await reasonOfAction(reader, restrictions.loginStopAction), until: restrictions.loginStopUntil };
+  personIds: readonly number[],
+): Promise<Map<number, LoginSuspension>> {
+  const users = await reader.select(usersTable, 'WHERE id = ANY ($1::integer[]) AND login_stop_until > $2', [
+    personIds,
+    now(),
+  ]);
+  const suspensions = users.map(async ({ id, loginStopAction, loginStopUntil }) => {
+    return [id, { reason: await reasonOfAction(reader, loginStopAction), until: loginStopUntil }] as const;
+  });
+  return new Map(await Promise.all(suspensions));
 }
 
 /** Ends every login of a person whose login was stopped just now. */

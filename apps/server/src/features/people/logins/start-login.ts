@@ -13,7 +13,7 @@ import type { Identity } from '../identity.ts';
 import { sealSecret } from '../messages/message-rows.ts';
 import { notifyPerson } from '../messages/notify-person.ts';
 import { devicesAmong, forgetDevices, isNewDevice, ownersOfDevices } from './devices.ts';
-import { loginSuspensionOf } from './sessions.ts';
+import { loginSuspensionsOf } from './sessions.ts';
 import { insertReport, reportedPerson, useReport } from './tickets.ts';
 
 const REPORT_LIFE_MS = 7 * 24 * 3_600_000;
@@ -48,7 +48,7 @@ export async function startLogin(identity: Identity, person: Person, arrival: Ar
   if (token === undefined) return { kind: 'changed' };
 
   // Checked once the session exists: a stop that comes from now on finds the session and ends it.
-  const stop = await loginSuspensionOf(identity, person.id);
+  const stop = (await loginSuspensionsOf(identity, [person.id])).get(person.id);
   if (stop !== undefined) {
     const session = await sessions.find(token);
     if (session !== undefined) await sessions.end(session);
