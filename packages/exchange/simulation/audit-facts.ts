@@ -56,7 +56,7 @@ export function auditFact(audited: AuditedExchange, event: Event, stamped: Stamp
       for (const [id, key] of audited.keys) if (key.at < event.usedBefore) audited.keys.delete(id);
       if (command.type !== 'AdvanceClock') throw new Error('keys were forgotten by something else than time');
       if (at - event.usedBefore < 48 * HOUR) throw new Error('keys were forgotten too early');
-      if (at - event.usedBefore >= 49 * HOUR) throw new Error('keys were forgotten too late');
+      if (at - event.usedBefore >= 48 * HOUR + 60_000) throw new Error('keys were forgotten too late');
       return;
     }
     case 'IndexPricePublished': {

@@ -21,7 +21,7 @@ type WalkInput = {
 };
 
 /** Most resting orders that one taker matches. */
-const MAX_MET = 1_000;
+const MAX_MET = 2_000;
 
 export class AuditedMarket {
   readonly orders = new Map<number, AuditedOrder>();

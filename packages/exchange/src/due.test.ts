@@ -11,22 +11,23 @@ import { queueWaiting, stateOf } from './features.ts';
 import { KEY_MEMORY_MS } from './key/key.ts';
 import { State } from './state.ts';
 
-const HOUR = 3_600_000;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 const NOON = 1_700_006_400_000;
 
 type Waiting = { usedAt: number | undefined; proposals: { id: number; dueAt: number }[]; postponed: number[] };
 
 /**
  * The order as it was written before there was a queue, which the journals of these rules were decided by: postponed stops by
- * market; then the earlier of the last whole hour, if a key had aged by it, and of the first proposal; the hour wins a tie.
+ * market; then the earlier of the last whole minute, if a key had aged by it, and of the first proposal; the minute wins a tie.
  */
 function orderOf({ usedAt, proposals, postponed }: Waiting, at: number): string[] {
   const order = [...postponed].sort((a, b) => a - b).map(market => `stops ${market}`);
   const left = proposals.filter(({ dueAt }) => dueAt < at).sort((a, b) => a.dueAt - b.dueAt || a.id - b.id);
-  const hour = Math.floor(at / HOUR) * HOUR;
-  let isSweepLeft = usedAt !== undefined && usedAt < hour - KEY_MEMORY_MS;
+  const minute = Math.floor(at / MINUTE) * MINUTE;
+  let isSweepLeft = usedAt !== undefined && usedAt < minute - KEY_MEMORY_MS;
   while (isSweepLeft || left.length > 0) {
-    if (isSweepLeft && hour <= (left[0]?.dueAt ?? Number.POSITIVE_INFINITY)) {
+    if (isSweepLeft && minute <= (left[0]?.dueAt ?? Number.POSITIVE_INFINITY)) {
       order.push('keys 0');
       isSweepLeft = false;
     } else order.push(`proposal ${left.shift()!.id}`);
@@ -64,9 +65,9 @@ const PROPOSAL = {
 } as const;
 
 test('the order is that of the journals, to the millisecond and after any pause of the clock', () => {
-  // Around whole hours, where ties are.
+  // Around whole minutes, where ties are.
   const near = fc.tuple(fc.integer({ min: -3, max: 6 }), fc.integer({ min: -2, max: 2 }));
-  const time = near.map(([hours, ms]) => NOON + hours * HOUR + ms);
+  const time = near.map(([minutes, ms]) => NOON + minutes * MINUTE + ms);
   const waiting = fc.record({
     usedAt: fc.option(
       time.map(at => at - KEY_MEMORY_MS),
@@ -86,13 +87,13 @@ test('the order is that of the journals, to the millisecond and after any pause 
   );
 });
 
-test('missed sweeps come together, at the last whole hour and in their turn among proposals', () => {
+test('missed sweeps come together, at the last whole minute and in their turn among proposals', () => {
   const proposals = [
-    { id: 1, dueAt: NOON + 2 * HOUR - 1 },
-    { id: 2, dueAt: NOON + 2 * HOUR },
+    { id: 1, dueAt: NOON + 2 * MINUTE - 1 },
+    { id: 2, dueAt: NOON + 2 * MINUTE },
   ];
   const waiting = { usedAt: NOON - KEY_MEMORY_MS - 1, proposals, postponed: [] };
-  expect(queuedOrder(waiting, NOON + 2 * HOUR + 5)).toEqual(['proposal 1', 'keys 0', 'proposal 2']);
+  expect(queuedOrder(waiting, NOON + 2 * MINUTE + 5)).toEqual(['proposal 1', 'keys 0', 'proposal 2']);
   expect(queuedOrder(waiting, NOON)).toEqual(['keys 0']);
   expect(queuedOrder(waiting, NOON - 1)).toEqual([]);
 });

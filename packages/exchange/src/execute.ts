@@ -108,9 +108,16 @@ function runDue(state: State, events: Event[], at: number): void {
     const due = DUE[next.kind].decide(state, next.id, at);
     if (due.length === 0) throw broken(`${next.kind} ${next.id} was due and does something`);
     tidyStep(state, events, due, at);
-    // Orders that are off a market's new increments close in their own record: one record uses the increments of a market only in one version.
-    if (due.some(event => event.type === 'SpotOrderClosed')) return;
+    if (due.some(event => endsTheCommand(state, event, at))) return;
   }
+}
+
+/**
+ * Orders that are off a market's new increments close in their own record: one record uses the increments of a market only in one
+ * version. Forgotten keys are one event for thousands: those that are left wait for the next command.
+ */
+function endsTheCommand(state: State, { type }: Event, at: number): boolean {
+  return type === 'SpotOrderClosed' || (type === 'KeysForgotten' && state.due.first(at)?.kind === 'keys');
 }
 
 /** Fires the stops that the command's prices have reached; those beyond one command are due immediately after it. */

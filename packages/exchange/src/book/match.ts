@@ -37,7 +37,7 @@ export type Match<Order extends BookOrder> = {
 };
 
 /** Resting orders that one taker may match in one command (docs/decisions/0012-limits-of-one-command.md). */
-export const MAX_FILLS = 1_000;
+export const MAX_FILLS = 2_000;
 
 /** Of a taker without a match. */
 export const NOTHING: Match<never> = { fills: [], lots: 0, value: 0n, evicted: [], end: 'book-ended' };

@@ -1,7 +1,15 @@
-// Keeps the answers to keys, and forgets them on the hour.
+// Keeps the answers to keys, and forgets them on the minute.
 import type { Feature } from '../feature.ts';
 import type { State } from '../state.ts';
-import { ALL_KEYS, type KeyEvent, type KeysForgotten, type KeyUsed, sweepTime, sweptBefore } from './key.ts';
+import {
+  ALL_KEYS,
+  type KeyEvent,
+  type KeysForgotten,
+  type KeyUsed,
+  MAX_FORGOTTEN,
+  sweepTime,
+  sweptBefore,
+} from './key.ts';
 
 export const key: Feature<never, KeyEvent, 'keys'> = {
   commands: {},
@@ -12,10 +20,16 @@ export const key: Feature<never, KeyEvent, 'keys'> = {
       *waiting({ keys }) {
         if (keys.oldestAt !== undefined) yield { id: ALL_KEYS, due: sweepTime(keys.oldestAt) };
       },
-      decide: (_state, _id, at) => [{ type: 'KeysForgotten', usedBefore: sweptBefore(at) }],
+      decide: (state, _id, at) => [{ type: 'KeysForgotten', usedBefore: forgottenBefore(state, sweptBefore(at)) }],
     },
   },
 };
+
+/** Of keys used before a time, those that one command forgets; all that were used in the same millisecond go together. */
+function forgottenBefore({ keys }: State, time: number): number {
+  const next = keys.usedAt(MAX_FORGOTTEN) ?? time;
+  return Math.min(time, next > keys.oldestAt! ? next : next + 1);
+}
 
 function applyUsed(state: State, event: KeyUsed): void {
   state.keys.insert({ ...event.key });

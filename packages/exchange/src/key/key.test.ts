@@ -1,9 +1,12 @@
 // Idempotency keys: the first answer is the answer, until the key expires and then is forgotten.
 import { describe, expect, test } from 'vitest';
 import { MARKET, openSmallExchange, readOrder, USER } from '../_small-exchange.ts';
-import { isSomethingDue } from '../execute.ts';
+import { execute, isSomethingDue } from '../execute.ts';
+import { apply } from '../features.ts';
+import { MAX_FORGOTTEN } from './key.ts';
 
-const HOUR = 3_600_000;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 const key = { id: '1:coin/trade:a', input: 'hash-of-the-order' };
 const order = readOrder('anna buys 5 @ 100');
 
@@ -87,13 +90,13 @@ describe('with time', () => {
     expect(run(order, { ...key, input: 'another-hash' })).toMatchObject({ rejection: { code: 'key-expired' } });
   });
 
-  test('after 48 hours keys are forgotten on the hour, by a recorded event, and count as new', () => {
+  test('after 48 hours keys are forgotten on the minute, by a recorded event, and count as new', () => {
     const { state, run, now, wait } = openSmallExchange();
     run(order, key);
-    const firstHour = (Math.floor(now() / HOUR) + 49) * HOUR;
-    expect(isSomethingDue(state, firstHour - 1)).toBe(false);
-    expect(isSomethingDue(state, firstHour)).toBe(true);
-    wait(firstHour - now() - 1);
+    const firstMinute = (Math.floor(now() / MINUTE) + 1) * MINUTE + 48 * HOUR;
+    expect(isSomethingDue(state, firstMinute - 1)).toBe(false);
+    expect(isSomethingDue(state, firstMinute)).toBe(true);
+    wait(firstMinute - now() - 1);
     expect(run({ type: 'AdvanceClock' })).toMatchObject({ events: [{ type: 'KeysForgotten' }] });
     expect(state.keys.size).toBe(0);
     expect(run(order, key)).toMatchObject({ kind: 'done' });
@@ -113,15 +116,39 @@ describe('with time', () => {
 
   test('a key is remembered until it is 48 hours old to the millisecond', () => {
     const { state, run, now, wait } = openSmallExchange();
-    const firstHour = (Math.floor(now() / HOUR) + 1) * HOUR;
-    wait(firstHour - now() - 2);
-    run(order, { ...key, id: 'just before the hour' });
-    run(order, { ...key, id: 'on the hour' });
+    const firstMinute = (Math.floor(now() / MINUTE) + 1) * MINUTE;
+    wait(firstMinute - now() - 2);
+    run(order, { ...key, id: 'just before the minute' });
+    run(order, { ...key, id: 'on the minute' });
     wait(48 * HOUR - 1);
     run({ type: 'AdvanceClock' });
-    expect([...state.keys.values()].map(stored => stored.id)).toEqual(['on the hour']);
-    wait(HOUR - 1);
+    expect([...state.keys.values()].map(stored => stored.id)).toEqual(['on the minute']);
+    wait(MINUTE - 1);
     run({ type: 'AdvanceClock' });
+    expect(state.keys.size).toBe(0);
+  });
+
+  test('many keys are forgotten in pieces, with commands of users between them', () => {
+    const { state, run, wait } = openSmallExchange();
+    const nothing = { type: 'CancelSpotOrders', user: USER.anna } as const;
+    for (let n = 0; n < MAX_FORGOTTEN + 500; n++) run(nothing, { ...key, id: `${n}` });
+    wait(49 * HOUR);
+    expect(run({ type: 'AdvanceClock' })).toMatchObject({ events: [{ type: 'KeysForgotten' }] });
+    expect(state.keys.size).toBe(500);
+    expect(run(nothing, { ...key, id: '0' })).toMatchObject({ kind: 'done' });
+    expect(run(nothing, { ...key, id: `${MAX_FORGOTTEN}` })).toMatchObject({ rejection: { code: 'key-expired' } });
+    run({ type: 'AdvanceClock' });
+    expect([...state.keys.values()].map(stored => stored.id)).toEqual(['0']);
+    expect(run({ type: 'AdvanceClock' })).toMatchObject({ events: [] });
+  });
+
+  test('keys of one millisecond are forgotten together, however many they are', () => {
+    const { state, now } = openSmallExchange();
+    const at = now();
+    for (let n = 0; n < MAX_FORGOTTEN + 500; n++)
+      apply(state, { type: 'KeyUsed', key: { ...key, id: `${n}`, at, sequence: n + 1, result: {} } }, at);
+    const outcome = execute(state, { command: { type: 'AdvanceClock' }, at: at + 49 * HOUR, sequence: 1 });
+    expect(outcome).toMatchObject({ events: [{ type: 'KeysForgotten', usedBefore: at + 1 }] });
     expect(state.keys.size).toBe(0);
   });
 

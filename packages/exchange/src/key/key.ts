@@ -10,8 +10,10 @@ export const KEY_MEMORY_MS = 2 * KEY_LIFE_MS;
 /** The one entry of `keys` in the queue of what is due. */
 export const ALL_KEYS = 0;
 
-/** Keys are forgotten together, on the hour. */
-const SWEEP_MS = 3_600_000;
+/** Keys are forgotten together, on the minute. */
+const SWEEP_MS = 60_000;
+/** As many in one command, more or less: all users wait for it. */
+export const MAX_FORGOTTEN = 20_000;
 
 /** `id` is `user:route:value`; `input` is a hash of the command that used the key first. */
 export type Key = { id: string; input: string; at: number; sequence: number; result: CommandResult };
@@ -20,12 +22,12 @@ export type KeyUsed = { type: 'KeyUsed'; key: Key };
 export type KeysForgotten = { type: 'KeysForgotten'; usedBefore: number };
 export type KeyEvent = KeyUsed | KeysForgotten;
 
-/** When a key that was used at a time is due: at the end of the hour in which it is remembered no more. */
+/** When a key that was used at a time is due: at the end of the minute in which it is remembered no more. */
 export function sweepTime(usedAt: number): number {
   return (Math.floor((usedAt + KEY_MEMORY_MS) / SWEEP_MS) + 1) * SWEEP_MS - 1;
 }
 
-/** The last end of an hour before a time. */
+/** The last end of a minute before a time. */
 export function lastSweep(before: number): number {
   return Math.floor(before / SWEEP_MS) * SWEEP_MS - 1;
 }

@@ -66,7 +66,12 @@ export class Keys implements StoredTable<number, Key> {
 
   /** When the oldest key was used. */
   get oldestAt(): number | undefined {
-    return this.size === 0 ? undefined : this.numberAt(this.oldest, AT);
+    return this.usedAt(0);
+  }
+
+  /** When a key was used that has this many older ones. */
+  usedAt(older: number): number | undefined {
+    return older < this.size ? this.numberAt(this.oldest + older, AT) : undefined;
   }
 
   getStored(sequence: number): Key | undefined {

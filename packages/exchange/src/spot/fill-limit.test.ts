@@ -2,16 +2,19 @@
 
 import { describe, expect, test } from 'vitest';
 import { eventsOf } from '../_events-of.ts';
-import { MARKET, openSmallExchange, readOrder, USER } from '../_small-exchange.ts';
+import { COIN, gem, MARKET, openSmallExchange, readOrder, USER } from '../_small-exchange.ts';
 import { MAX_FILLS } from '../book/match.ts';
 import { encode } from '../canonical.ts';
 import type { Event } from '../commands-and-events.ts';
 import { execute, isSomethingDue } from '../execute.ts';
 import { stateOf } from '../features.ts';
 
+const MANY_GEMS = { coin: COIN.GEM, units: gem('10000') };
+
 /** A book with so many sales of one gem at 100 dollars, of ben and carl in turn. */
 function openDeepBook(count: number) {
   const exchange = openSmallExchange();
+  for (const user of [USER.ben, USER.carl]) exchange.run({ type: 'GrantTestFunds', user, ...MANY_GEMS });
   for (let n = 0; n < count; n++) {
     exchange.run({ ...readOrder('ben sells 1 @ 100'), user: n % 2 === 0 ? USER.ben : USER.carl });
   }
@@ -48,6 +51,7 @@ describe('an order that would match more than the most', () => {
 
   test('which is the most exactly is filled', () => {
     const { run } = openDeepBook(MAX_FILLS + 1);
+    run({ type: 'GrantTestFunds', user: USER.anna, coin: 2, units: 10n ** 12n });
     const events = eventsOf(run(readOrder(`anna buys ${MAX_FILLS} @ 100 fok`)));
     expect(fillsIn(events)).toBe(MAX_FILLS);
     expect(events.at(-1)).toMatchObject({ type: 'SpotOrderClosed', reason: 'filled' });
@@ -65,6 +69,7 @@ describe('an order that would match more than the most', () => {
   test('as a fired stop counts the own orders that it removes', () => {
     const { run, place, index } = openSmallExchange();
     run({ type: 'GrantTestFunds', user: USER.anna, coin: 2, units: 10n ** 12n });
+    run({ type: 'GrantTestFunds', user: USER.anna, ...MANY_GEMS });
     place('anna buys 900 @ 119 when index reaches 105');
     for (let n = 0; n < MAX_FILLS; n++) place('anna sells 1 @ 110');
     place('ben sells 5 @ 110');
