@@ -18,7 +18,10 @@ const IDLE = /^\(idle\)/;
 const PARTS: readonly [part: string, belongs: RegExp][] = [
   ['garbage collection', /^\(garbage collector\)/],
   ['publishing', /server\/src\/socket\/|node_modules\/(socket\.io|engine\.io|ws)|market\/views\//],
-  ['rows for the applier', /engine\/(row-store|applier|pending-rows)\.ts|store\/(apply-statement|history-recorder)\.ts/],
+  [
+    'rows for the applier',
+    /engine\/(row-store|applier|pending-rows)\.ts|store\/(apply-statement|history-recorder)\.ts/,
+  ],
   ['commit statement', /engine\/store\.ts|commitStatement /],
   ['encode and hash', /exchange\/src\/canonical\.ts|journal\/(record-body|hash-chain|readable-part)\.ts/],
   ['decide and apply', /packages\/exchange\/src\/|engine\/decider\.ts/],

@@ -8,7 +8,7 @@ import { startTradingServer, type TradingServer } from './_trading-server.ts';
 
 const ROUTE = 'POST coin/trade';
 /** Has lost the outcome, and does not run. */
-const stopped: CallPort = { submit: async () => ({ kind: 'unavailable' }), findKey: async () => undefined };
+const stopped: CallPort = { submit: async () => ({ kind: 'unavailable' }), findKey: async () => 'unknown' };
 
 let server: TradingServer;
 let command: UserCommand;

@@ -37,9 +37,9 @@ export type CallPort = CommandPort & {
   /**
    * The idempotency key with this id, of the last 48 hours, once the journal has the command that used it.
    *
-   * @returns undefined also while commands are not being decided; then the journal must be read.
+   * @returns `unknown` while commands are not being decided; then the journal must be read.
    */
-  findKey(id: string): Promise<Key | undefined>;
+  findKey(id: string): Promise<Key | 'none' | 'unknown'>;
 };
 
 /** A submission that waits for its answer. */

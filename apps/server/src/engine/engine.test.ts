@@ -161,15 +161,15 @@ describe('a key', () => {
     const release = await holdCommits();
     const submitted = engine.submit({ command: limitOrder(ann, 'buy', '80000', '0.1'), key });
     await soon();
-    expect(await engine.findKey(id)).toBeUndefined();
+    expect(await engine.findKey(id)).toBe('none');
     await release();
     const { sequence, result } = (await submitted) as Extract<Answer, { kind: 'done' }>;
     expect(await engine.findKey(id)).toMatchObject({ id, sequence, result });
     const other = await exchange.start();
     expect(await other.findKey(id)).toMatchObject({ id, sequence, result });
-    expect(await other.findKey(commandKeyId(ben, key.route, key.value))).toBeUndefined();
+    expect(await other.findKey(commandKeyId(ben, key.route, key.value))).toBe('none');
     await other.stop();
-    expect(await other.findKey(id)).toBeUndefined();
+    expect(await other.findKey(id)).toBe('unknown');
   });
 
   it('gives the first answer after a restart, and counts per user and route', async () => {

@@ -163,10 +163,10 @@ class RunningEngine implements Engine {
     return this.isClosed ? Promise.resolve(UNAVAILABLE) : this.pipeline.submit(submission);
   }
 
-  async findKey(id: string): Promise<Key | undefined> {
-    if (!this.pipeline.isRunning) return undefined;
+  async findKey(id: string): Promise<Key | 'none' | 'unknown'> {
+    if (!this.pipeline.isRunning) return 'unknown';
     const key = this.decider.state.keys.get(id);
-    return key !== undefined && key.sequence <= this.pipeline.lastSequence ? key : undefined;
+    return key !== undefined && key.sequence <= this.pipeline.lastSequence ? key : 'none';
   }
 
   onCommitted(listener: CommittedListener): () => void {
@@ -417,7 +417,7 @@ export async function createQuietEngine(pool: pg.Pool, log: Logger, registry: Re
   const { now } = systemClock;
   return {
     submit: () => Promise.resolve(UNAVAILABLE),
-    findKey: () => Promise.resolve(undefined),
+    findKey: () => Promise.resolve('unknown'),
     onCommitted: () => () => undefined,
     onApplied: () => () => undefined,
     lastSequence: () => head.sequence,

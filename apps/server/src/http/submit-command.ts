@@ -1,9 +1,10 @@
 // Hands a command of a user to the engine under a key, and reads its outcome from the journal where the engine has lost it.
 import { randomUUID } from 'node:crypto';
-import type { Command, CommandResult, Event, Rejection } from '@candor/exchange';
+import { type Command, type CommandResult, type Event, encode, type Rejection } from '@candor/exchange';
 import type { PoolReader } from '../database/reader.ts';
 import type { Answer, CallPort } from '../engine/engine-port.ts';
-import { readFirstCall, readRecord } from '../journal/read-records.ts';
+import { type JournalRecord, readLateKey, readRecord } from '../journal/read-records.ts';
+import { commandInput, commandKeyId } from '../journal/record-body.ts';
 import { type Refusal, refuse, refuseFor, refuseRejection } from './reply.ts';
 
 /**
@@ -83,6 +84,27 @@ async function outcomeOf(
   } catch {
     return refuse('outcome_unknown');
   }
+}
+
+/** How a call is named for repetitions. */
+type CallKey = { user: number; route: string; value: string };
+
+/**
+ * What the first call with a key led to; undefined while nothing is known of the key, or where its input was another. While the engine
+ * does not run only calls of the last moments are known.
+ */
+export async function readFirstCall(
+  { engine, reader }: CommandParts,
+  { user, route, value }: CallKey,
+  command?: Command,
+): Promise<(JournalRecord & { result: CommandResult }) | undefined> {
+  const id = commandKeyId(user, route, value);
+  const found = await engine.findKey(id);
+  const key = found === 'unknown' ? await readLateKey(reader, id) : found;
+  if (key === undefined || key === 'none') return undefined;
+  if (command !== undefined && key.input !== commandInput(encode(command))) return undefined;
+  const record = await readRecord(reader, key.sequence);
+  return record && { ...record, result: key.result };
 }
 
 async function eventsOf(reader: PoolReader, sequence: number): Promise<readonly Event[]> {

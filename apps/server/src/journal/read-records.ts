@@ -1,10 +1,9 @@
 // Reads the journal: its head, its positions by time, single records, lists of them, and the chain of their hashes.
-import { type Command, type CommandResult, type Event, encode, type Key, RULES_VERSION } from '@candor/exchange';
+import { type Event, type Key, RULES_VERSION } from '@candor/exchange';
 import type { Reader } from '../database/reader.ts';
 import { hex, int4, int8, record, text } from '../database/store/field.ts';
-import type { CallPort } from '../engine/engine-port.ts';
 import { FIRST_CHAIN_HASH } from './hash-chain.ts';
-import { commandInput, commandKeyId, readBody } from './record-body.ts';
+import { readBody } from './record-body.ts';
 
 export type JournalRow = {
   sequence: number;
@@ -71,7 +70,7 @@ export function readJournal(reader: Reader, from: number, to: number): Promise<J
   return reader.find(ROW, 'FROM journal WHERE sequence BETWEEN $1 AND $2 ORDER BY sequence DESC', [from, to]);
 }
 
-type JournalRecord = { sequence: number; hash: string; events: Event[] };
+export type JournalRecord = { sequence: number; hash: string; events: Event[] };
 
 const RECORD = record({ body: text('body'), hash: hex('chain_hash') });
 
@@ -81,31 +80,11 @@ export async function readRecord(reader: Reader, sequence: number): Promise<Jour
   return found && { sequence, hash: found.hash, events: readBody(found.body).events };
 }
 
-/** How a call is named for repetitions. */
-type CallKey = { user: number; route: string; value: string };
-
-/**
- * What the first call with a key led to; undefined while nothing is known of the key, or where its input was another. While the engine
- * does not run only calls of the last moments are known.
- */
-export async function readFirstCall(
-  { engine, reader }: { engine: Pick<CallPort, 'findKey'>; reader: Reader },
-  { user, route, value }: CallKey,
-  command?: Command,
-): Promise<(JournalRecord & { result: CommandResult }) | undefined> {
-  const id = commandKeyId(user, route, value);
-  const key = (await engine.findKey(id)) ?? (await findLateKey(reader, id));
-  if (key === undefined) return undefined;
-  if (command !== undefined && key.input !== commandInput(encode(command))) return undefined;
-  const record = await readRecord(reader, key.sequence);
-  return record && { ...record, result: key.result };
-}
-
-/** Of the records that are not older than this, all keys are looked through: an index of random ids costs more than all else of a key. */
+/** All keys of these records are looked through: an index of random ids would cost more than all else of a key. */
 const LATE_RECORDS = 20_000;
 
-/** A key whose command was stored while the engine stopped. */
-async function findLateKey(reader: Reader, id: string): Promise<Key | undefined> {
+/** A key that one of the last records used, as when the engine stopped before it could answer. */
+export async function readLateKey(reader: Reader, id: string): Promise<Key | undefined> {
   const from = 'FROM journal WHERE sequence > (SELECT last_sequence FROM engine) - $1 AND key = $2';
   const [body] = await reader.find(text('body'), from, [LATE_RECORDS, id]);
   if (body === undefined) return undefined;

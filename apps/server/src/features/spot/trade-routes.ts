@@ -4,8 +4,7 @@ import type { AmendSpotOrder, CloseReason, Event, SpotOrder } from '@candor/exch
 import type { KeyCaller } from '../../http/logins.ts';
 import { answer, done, refuse, refuseFields, refuseRejection } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
-import { type CommandParts, submitCommand } from '../../http/submit-command.ts';
-import { readFirstCall } from '../../journal/read-records.ts';
+import { type CommandParts, readFirstCall, submitCommand } from '../../http/submit-command.ts';
 import type { TextOf } from '../../texts.ts';
 import { AmountReader } from '../market/amount-input.ts';
 import type { LiveViews } from '../market/views/live-views.ts';
