@@ -2,6 +2,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
+import { NODE_FLAGS } from '../apps/server/src/node-flags.ts';
 
 export type MeasuredProcess<Ready> = {
   /** Its first message. */
@@ -29,7 +30,7 @@ export async function startProcess<Ready>(program: string, options: object): Pro
   const child = fork(resolve(import.meta.dirname, program), [JSON.stringify(options)], {
     stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
     // Memory is measured after a garbage collection.
-    execArgv: ['--expose-gc'],
+    execArgv: ['--expose-gc', ...NODE_FLAGS],
   });
   let lastWords = '';
   child.stderr!.setEncoding('utf8').on('data', (text: string) => {

@@ -34,6 +34,8 @@ export type ChildOptions = {
   /** As in "The market maker ended". */
   name: string;
   program: string;
+  /** Flags of Node.js. */
+  flags?: readonly string[];
   logFile: string;
   env: Readonly<Record<string, string>>;
 };
@@ -46,7 +48,7 @@ const CHANNEL_TIMEOUT_MS = 2_000;
  * Starts a program in a process group of its own, so that Ctrl-C in the terminal reaches the launcher alone, which then
  * ends its children one after the other. They see their channel close when the launcher is killed.
  */
-export function startChild({ name, program, logFile, env }: ChildOptions): Child {
+export function startChild({ name, program, flags = [], logFile, env }: ChildOptions): Child {
   mkdirSync(dirname(logFile), { recursive: true });
   setLargeLogAside(logFile);
   const sizeBefore = sizeOf(logFile);
@@ -54,7 +56,7 @@ export function startChild({ name, program, logFile, env }: ChildOptions): Child
   const log = openSync(logFile, 'a', LOG_MODE);
   // One from before may have been readable by everyone.
   fchmodSync(log, LOG_MODE);
-  const child = spawn(process.execPath, [resolve(ROOT, program)], {
+  const child = spawn(process.execPath, [...flags, resolve(ROOT, program)], {
     cwd: ROOT,
     detached: true,
     stdio: ['ignore', log, log, 'ipc'],

@@ -1,9 +1,10 @@
 // Starts the exchange, its market maker and a demo's reviewer, keeps these running, and ends all in good order: PostgreSQL, with the server, last.
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { NODE_FLAGS } from '../../apps/server/src/node-flags.ts';
 import { beginStep, formatDuration, withProgress } from '../progress.mjs';
 import { ROOT } from '../run-program.ts';
-import { type Child, startChild } from './child.ts';
+import { type Child, type ChildOptions, startChild } from './child.ts';
 import { ProgramKeeper } from './program-keeper.ts';
 import type { FirstOperator, LauncherMessage, ServerMessage } from './server-message.ts';
 
@@ -83,7 +84,13 @@ export class Launcher {
   }
 
   #startServer(): Child {
-    const server = this.#startChild('The exchange', this.#programs.server, 'server.log', this.#serverSettings);
+    const server = this.#startChild({
+      name: 'The exchange',
+      program: this.#programs.server,
+      flags: NODE_FLAGS,
+      logName: 'server.log',
+      env: this.#serverSettings,
+    });
     this.#server = server;
     let sentence: string | undefined;
     server.process.on('message', (message: ServerMessage) => {
@@ -101,7 +108,8 @@ export class Launcher {
   // The exchange runs without it: a fault of the maker must not affect users.
   #keepMaker(env: Record<string, string>): void {
     this.#maker = new ProgramKeeper({
-      start: () => this.#startChild('The market maker', this.#programs.maker, 'maker.log', env),
+      start: () =>
+        this.#startChild({ name: 'The market maker', program: this.#programs.maker, logName: 'maker.log', env }),
       tell: maker => this.#send({ maker }),
     });
     this.#maker.start();
@@ -110,7 +118,8 @@ export class Launcher {
   // The server sees by its calls whether it is there.
   #keepReviewer(env: Record<string, string>): void {
     this.#reviewer = new ProgramKeeper({
-      start: () => this.#startChild('The demo reviewer', this.#programs.reviewer, 'reviewer.log', env),
+      start: () =>
+        this.#startChild({ name: 'The demo reviewer', program: this.#programs.reviewer, logName: 'reviewer.log', env }),
       tell: () => undefined,
     });
     this.#reviewer.start();
@@ -122,9 +131,10 @@ export class Launcher {
     if (server.connected) server.send(message, () => undefined);
   }
 
-  #startChild(name: string, program: string, logName: string, env: Readonly<Record<string, string>>): Child {
+  #startChild({ logName, ...options }: Omit<ChildOptions, 'logFile'> & { logName: string }): Child {
+    const { name, program } = options;
     if (!existsSync(resolve(ROOT, program))) throw new Error(`${name} cannot be started: ${program} is missing.`);
-    return startChild({ name, program, logFile: join(this.#logFolder, logName), env });
+    return startChild({ ...options, logFile: join(this.#logFolder, logName) });
   }
 
   #tellOfDatabase(state: 'gone' | 'back'): void {
