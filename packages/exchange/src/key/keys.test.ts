@@ -67,7 +67,7 @@ describe('a hundred thousand keys', () => {
       if (keys.get(`key ${other}`) !== undefined) expect.fail(`${other}`);
   });
 
-  test('leave and come for ever in the room of their number', () => {
+  test('leave and come in the room of their number, however often', () => {
     for (let sequence = COUNT; sequence < 3 * COUNT; sequence++) {
       keys.removeOldest();
       keys.insert(keyOf(sequence));

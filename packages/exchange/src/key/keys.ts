@@ -9,7 +9,7 @@ const [AT, SEQUENCE, RESULT] = [0, 1, 2] as const;
 const TEXT_BYTES = 88;
 const CHUNK_KEYS = 8_192;
 
-/** Keys behind each other, a column each; the lengths of both texts tell where they are. */
+/** Keys behind each other, a column each; the positions of both texts follow from their lengths. */
 type Chunk = {
   numbers: Float64Array;
   texts: Uint8Array;
@@ -20,14 +20,14 @@ type Chunk = {
 /** Each has its own index, so that none that grows takes long. */
 const PARTS = 256;
 const FIRST_SLOTS = 16;
-/** Places are counted from the part's own beginning, so that they fit the slots for ever. */
+/** Places are counted from the part's own beginning, so that they always fit the slots. */
 const MOST_PLACES = 2 ** 32 - 2;
 
 /** A table of hashes with open addresses: each slot has a place, counted from `before`, or 0. */
 type Part = { slots: Uint32Array; size: number; before: number };
 
 /**
- * Keys in the order of their use. They never change, and the oldest leaves first. A key takes about 150 bytes, none of which the
+ * Keys in the order of their use. They never change, and the oldest leaves first. A key takes about 130 bytes, none of which the
  * garbage collector has to follow.
  */
 export class Keys implements StoredTable<number, Key> {
