@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { NODE_FLAGS } from '../../apps/server/src/node-flags.ts';
 import { Launcher, welcomeOperators } from './launcher.ts';
 
 let folder: string;
@@ -53,6 +54,15 @@ test('the server’s steps are shown, and the maker learns where the exchange is
   expect(await launch(READY_SERVER)).toBe('http://127.0.0.1:4200');
   expect(printed).toMatch(/^Starting the exchange … [\d.]+ s\nStarting PostgreSQL … [\d.]+ s\n$/);
   await vi.waitFor(() => expect(log('maker')).toBe('http://127.0.0.1:4200 secret\n'));
+});
+
+test('the server runs with its flags of Node.js, and the maker without', async () => {
+  await launch(
+    `console.log(process.execArgv.join());${READY_SERVER}`,
+    `console.log('flags:', ...process.execArgv);${MAKER}`,
+  );
+  await vi.waitFor(() => expect(log('maker')).toMatch(/^flags:\n/));
+  expect(log('server')).toBe(`${NODE_FLAGS.join()}\n`);
 });
 
 test('a quiet copy is shown with its differences, and continues once it is adopted', async () => {

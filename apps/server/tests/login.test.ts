@@ -1,4 +1,5 @@
 // Logging in and out, and what ends a login.
+import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { login as logIn } from '../src/features/people/logins/login.ts';
 import { createSessions } from '../src/features/people/logins/sessions.ts';
@@ -117,6 +118,37 @@ test('the holder of a session sees when it ends', async () => {
     [session!.userId, session!.id],
     [session!.userId, undefined],
   ]);
+});
+
+test('a login counts while its use cannot be stored, holds up no other, and is stored the next time', async () => {
+  const tokens = [await server.signUp('hanna@example.com'), (await login('hanna@example.com')).message as string];
+  const found = await Promise.all(tokens.map(token => server.identity.sessions.find(token)));
+  const ids = found.map(session => session!.id);
+  const seenAt = async () => {
+    const query = 'SELECT last_seen_at AS at FROM sessions WHERE id = ANY ($1) ORDER BY id';
+    const { rows } = await server.pool.query<{ at: Date }>(query, [ids]);
+    return rows.map(({ at }) => at.getTime());
+  };
+  const before = await seenAt();
+  const later = Math.max(...before) + 6 * 60_000;
+  const findBoth = (time: number) => {
+    const sessions = createSessions(server.db, () => time);
+    return Promise.all(tokens.map(async token => (await sessions.find(token))!.id));
+  };
+  const other = new pg.Client({ connectionString: server.pool.options.connectionString });
+  await other.connect();
+  await other.query('BEGIN');
+  await other.query('SELECT FROM sessions WHERE id = $1 FOR UPDATE', [ids[0]]);
+  expect(await findBoth(later)).toEqual(ids);
+  expect(await seenAt()).toEqual([before[0], later]);
+  await other.end();
+  await server.pool.query(`
+    CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE disk_full; END $$;
+    CREATE TRIGGER refuse BEFORE UPDATE ON sessions EXECUTE FUNCTION refuse();`);
+  expect(await findBoth(later)).toEqual(ids);
+  await server.pool.query('DROP TRIGGER refuse ON sessions; DROP FUNCTION refuse');
+  await findBoth(later);
+  expect(await seenAt()).toEqual([later, later]);
 });
 
 test('an end that another server wrote is known here within half a minute', async () => {

@@ -137,11 +137,22 @@ test('a failure is reported to the calls that wait for it, and the next call rea
   expect(await found).toEqual({ id: 1 });
 });
 
-test('many tokens are read in queries of 500, one after the other', async () => {
-  const { tokens, queries, answer } = openTokens();
+test('many tokens are read in queries of 500', async () => {
+  const { tokens, queries, settled } = openTokens();
   const found = Promise.all(Array.from({ length: 900 }, (_, id) => tokens.find(`token ${id}`)));
-  await answer();
-  await answer();
+  await settled();
+  for (const { answer } of queries) answer();
   expect((await found).map(holder => holder?.id)).toEqual(Array.from({ length: 900 }, (_, id) => id));
   expect(queries.map(query => query.tokens)).toEqual([500, 400]);
+});
+
+test('a query that hangs holds up no other', async () => {
+  const { tokens, queries, answer, settled } = openTokens();
+  const hanging = tokens.find('token 1');
+  await settled();
+  const found = tokens.find('token 2');
+  await answer();
+  expect(await found).toEqual({ id: 2 });
+  queries[0]!.answer();
+  expect(await hanging).toEqual({ id: 1 });
 });

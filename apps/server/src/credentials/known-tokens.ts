@@ -39,10 +39,9 @@ export function createKnownTokens<Holder>({ form, load, now }: TokenSource<Holde
   // just sent is in this memory anyway.
   const known = new Map<string, Known<Holder>>();
   /** Tokens of the next queries, each with the calls that wait for it. */
-  const wanted = new Map<string, Lookup<Holder>[]>();
-  let isLoading = false;
-  // An answer of the database from before an end or a change must not be kept.
-  let changedMeanwhile: ((holder: Holder) => boolean)[] = [];
+  let wanted = new Map<string, Lookup<Holder>[]>();
+  /** Of each query on its way, what has ended or changed since it began: its answer must not be kept. */
+  const queries = new Set<((holder: Holder) => boolean)[]>();
 
   function recall(token: string): Holder | undefined {
     const entry = known.get(token);
@@ -57,31 +56,26 @@ export function createKnownTokens<Holder>({ form, load, now }: TokenSource<Holde
   }
 
   function want(token: string): Lookup<Holder>[] {
+    // After all calls that arrived together, so that they become one query. It waits for no other: one may hang.
+    if (wanted.size === 0) setImmediate(loadWanted);
     let lookups = wanted.get(token);
     if (lookups === undefined) {
       lookups = [];
       wanted.set(token, lookups);
     }
-    if (!isLoading) {
-      isLoading = true;
-      // After all calls that arrived together, so that they become one query.
-      setImmediate(loadWanted);
-    }
     return lookups;
   }
 
-  async function loadWanted(): Promise<void> {
-    while (wanted.size > 0) {
-      const batch = [...wanted].slice(0, BATCH);
-      for (const [token] of batch) wanted.delete(token);
-      await loadBatch(batch);
-    }
-    isLoading = false;
+  function loadWanted(): void {
+    const all = [...wanted];
+    wanted = new Map();
+    for (let from = 0; from < all.length; from += BATCH) void loadBatch(all.slice(from, from + BATCH));
   }
 
   async function loadBatch(batch: readonly [string, Lookup<Holder>[]][]): Promise<void> {
     const time = now();
-    changedMeanwhile = [];
+    const changes: ((holder: Holder) => boolean)[] = [];
+    queries.add(changes);
     try {
       const hashes = batch.map(([token]) => hashOfToken(token));
       const loaded = await load(hashes, time);
@@ -89,12 +83,14 @@ export function createKnownTokens<Holder>({ form, load, now }: TokenSource<Holde
       for (const [index, [token, lookups]] of batch.entries()) {
         const holder = holders.get(hashes[index]!.toString('hex'));
         if (holder === undefined) known.delete(token);
-        else if (!changedMeanwhile.some(isChanged => isChanged(holder))) keep(token, holder, time);
+        else if (!changes.some(isChanged => isChanged(holder))) keep(token, holder, time);
         for (const { resolve } of lookups) resolve(holder);
       }
     } catch (error) {
       // What is known holds until its time is over. Calls that wait report the failure.
       for (const [, lookups] of batch) for (const { reject } of lookups) reject(error);
+    } finally {
+      queries.delete(changes);
     }
   }
 
@@ -116,7 +112,7 @@ export function createKnownTokens<Holder>({ form, load, now }: TokenSource<Holde
     },
 
     forget(isChanged) {
-      if (isLoading) changedMeanwhile.push(isChanged);
+      for (const changes of queries) changes.push(isChanged);
       for (const [token, { holder }] of known) if (isChanged(holder)) known.delete(token);
     },
   };

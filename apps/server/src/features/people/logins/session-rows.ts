@@ -89,8 +89,10 @@ export async function forgetOtherConfirmations(
     .execute();
 }
 
+/** Stores that sessions are in use, without those that are being changed: nothing waits for them, and they are touched the next time. */
 export async function touchSessions(db: Database, ids: readonly bigint[], at: Date): Promise<void> {
-  await db.updateTable('sessions').set({ last_seen_at: at }).where('id', 'in', ids).execute();
+  const free = sql<bigint>`(SELECT id FROM sessions WHERE id = ANY (${ids}::bigint[]) FOR NO KEY UPDATE SKIP LOCKED)`;
+  await db.updateTable('sessions').set({ last_seen_at: at }).where('id', 'in', free).execute();
 }
 
 export async function endSession(db: Database, id: bigint, at: Date): Promise<void> {

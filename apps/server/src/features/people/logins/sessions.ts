@@ -57,7 +57,8 @@ export function createSessions(db: Database, now: () => number = Date.now): Sess
   async function load(hashes: readonly Buffer[], time: number): Promise<{ tokenHash: Buffer; holder: Session }[]> {
     const rows = await livingSessions(db, hashes, lifeAt(time));
     const unseen = rows.filter(({ lastSeenAt }) => time - lastSeenAt.getTime() > TOUCH_MS).map(({ id }) => id);
-    if (unseen.length > 0) await touchSessions(db, unseen, new Date(time));
+    // A login counts also where its use cannot be stored now, as on a full disk: it is stored at one of the next times.
+    if (unseen.length > 0) await touchSessions(db, unseen, new Date(time)).catch(() => undefined);
     return rows.map(row => ({ tokenHash: row.tokenHash, holder: sessionOf(row) }));
   }
 
