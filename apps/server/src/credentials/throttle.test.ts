@@ -23,6 +23,22 @@ test('a refused event does not push the next one back', () => {
   expect(throttle.take('a')).toBe(0);
 });
 
+test('the whole burst passes at any time of the clock, and one more does not', () => {
+  const rates = [
+    { burst: 1, perSecond: 1 },
+    { burst: 3, perSecond: 3 },
+    { burst: 7, perSecond: 0.7 },
+  ];
+  for (const rate of rates) {
+    for (let i = 0; i < 10_000; i += 1) {
+      const throttle = createThrottle(rate, () => 12_345.678_901 * (i + 1));
+      const waits = Array.from({ length: rate.burst + 1 }, () => throttle.take('a'));
+      expect(waits.pop()).toBeGreaterThan(0);
+      expect(waits).toEqual(Array.from({ length: rate.burst }, () => 0));
+    }
+  }
+});
+
 test('each key has its own', () => {
   const { throttle } = stopped({ burst: 1, perSecond: 1 });
   throttle.take('a');

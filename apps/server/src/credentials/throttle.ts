@@ -19,6 +19,12 @@ export type Throttle = {
 const SWEEP_AT = 20_000;
 
 /**
+ * More than a sum of times loses by rounding. `time + 1000 - time` is above 1000 for one in six times of
+ * `performance.now()`, which would refuse even the first event.
+ */
+const ROUNDING_MS = 0.001;
+
+/**
  * A leaky bucket for each key, held as the one time at which the bucket will be empty again. Keys whose bucket is empty are
  * swept out, so memory follows the number of callers that are active now.
  */
@@ -37,7 +43,8 @@ export function createThrottle({ burst, perSecond }: Rate, now: () => number = (
     take(key) {
       const time = now();
       const full = Math.max(emptyAt.get(key) ?? 0, time) + stepMs;
-      if (full - time > roomMs) return Math.ceil(full - time - roomMs);
+      const tooFullMs = full - time - roomMs;
+      if (tooFullMs > ROUNDING_MS) return Math.ceil(tooFullMs);
       emptyAt.set(key, full);
       if (emptyAt.size > sweepAt) sweep(time);
       return 0;
