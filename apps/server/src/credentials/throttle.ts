@@ -19,8 +19,8 @@ export type Throttle = {
 const SWEEP_AT = 20_000;
 
 /**
- * More than a sum of times loses by rounding. `time + 1000 - time` is above 1000 for one in six times of
- * `performance.now()`, which would refuse even the first event.
+ * More than a sum of times loses by rounding. In the second before a power of two, `time + 1000 - time` is above 1000 for a
+ * quarter of the times of `performance.now()`, which would refuse even the first event.
  */
 const ROUNDING_MS = 0.001;
 
