@@ -34,7 +34,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        plugins: [bundleTexts('first', 'wallet', 'console')],
+        plugins: [bundleTexts('first', 'login', 'trade', 'wallet', 'console')],
         test: { name: 'browser', include: [FOR_BROWSERS] },
       },
       {

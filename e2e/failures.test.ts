@@ -148,9 +148,9 @@ async function loseFirst(page: Page, path: RegExp, times: number): Promise<() =>
 }
 
 for (const { name, path, times } of [
-  { name: 'the first texts are lost twice', path: /\/assets\/first-[^/]{8}\.js$/, times: 2 },
-  { name: 'the first texts are lost until the page is reloaded', path: /\/assets\/first-[^/]{8}\.js$/, times: 4 },
-  { name: 'its own script is lost', path: /\/assets\/index-[^/]{8}\.js$/, times: 1 },
+  { name: 'the first texts are lost twice', path: /\/assets\/texts-login-[^/]{8}\.js$/, times: 2 },
+  { name: 'the first texts are lost until the page is reloaded', path: /\/assets\/texts-login-[^/]{8}\.js$/, times: 4 },
+  { name: 'its own script is lost', path: /\/assets\/base-[^/]{8}\.js$/, times: 1 },
   { name: 'a script that it rests on is lost', path: /\/assets\/react-[^/]{8}\.js$/, times: 1 },
   { name: 'its style is lost', path: /\/assets\/base-[^/]{8}\.css$/, times: 1 },
 ]) {
@@ -167,7 +167,7 @@ for (const { name, path, file, lang, text, button } of [
   {
     name: 'wallet',
     path: '/#/pages/user/login/login',
-    file: /\/assets\/first-[^/]{8}\.js$/,
+    file: /\/assets\/texts-login-[^/]{8}\.js$/,
     lang: 'kr',
     text: '앱을 불러오지 못했습니다',
     button: '다시 시도',

@@ -48,27 +48,28 @@ test('without a network and without the app, a page in the reader’s language s
   await expect(page.getByRole('button', { name: 'ログイン' }).first()).toBeVisible();
 });
 
-test('an app of an old version works against a new server, offers the new one, and becomes it', async ({ page }) => {
+const served = async (path: string) => (await fetch(`${exchangeUrl()}${path}`)).text();
+const script = (body: string) => ({ status: 200, type: 'text/javascript', body });
+
+test('an open app of an old version works against a new server, offers the new one, and becomes it', async ({
+  page,
+}) => {
   await start(page);
   await untilCached(page);
   // A new version is there: none of the old files is on the server any more.
-  const served = await (await fetch(`${exchangeUrl()}/sw.js`)).text();
+  const worker = script((await served('/sw.js')).replace(/assets\/base-[\w-]{8}\.js/g, 'assets/base-newer000.js'));
   const isOldFile = (path: string) => /^\/assets\/.+\.(js|css)$/.test(path);
-  const gone: string[] = [];
-  front.answerInstead(path => {
-    if (path === '/sw.js') return { status: 200, type: 'text/javascript', body: `${served}\n// a new version` };
-    if (!isOldFile(path)) return undefined;
-    gone.push(path);
-    return { status: 404 };
-  });
+  const newVersion = (path: string) => {
+    if (path === '/sw.js') return worker;
+    return path.startsWith('/assets/base-newer000.js') ? script('') : undefined;
+  };
+  front.answerInstead(path => newVersion(path) ?? (isOldFile(path) ? { status: 404 } : undefined));
   await page.goto(`${front.url}/#/pages/assets/index`);
   await reload(page);
   await page.goto(`${front.url}/#/pages/proofs/index`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText('This page could not be loaded')).toBeHidden();
-  front.answerInstead(path =>
-    path === '/sw.js' ? { status: 200, type: 'text/javascript', body: `${served}\n// a new version` } : undefined,
-  );
+  front.answerInstead(newVersion);
   await page.evaluate(() => navigator.serviceWorker.getRegistration().then(registration => registration?.update()));
   await expect(page.getByText('A new version is ready')).toBeVisible();
   const before = await page.evaluate(() => performance.timeOrigin);
@@ -80,6 +81,39 @@ test('an app of an old version works against a new server, offers the new one, a
   );
   expect(waits).toBe(false);
   await expect(page.getByText('A new version is ready')).toBeHidden();
+});
+
+test('a page is of the version of its server, which is then kept on the device without a question', async ({
+  page,
+}) => {
+  await start(page);
+  await untilCached(page);
+  const html = (await served('/')).replace('<head>', '<head><meta name="version" content="new">');
+  const worker = script(`${await served('/sw.js')}\n// a new version`);
+  front.answerInstead(path => {
+    if (path === '/sw.js') return worker;
+    return path === '/' ? { status: 200, type: 'text/html', body: html } : undefined;
+  });
+  await reload(page);
+  await expect(page.locator('meta[name=version]')).toHaveCount(1);
+  await expect(page.getByText('First steps')).toBeVisible();
+  const kept = () => caches.match('/index.html', { ignoreSearch: true }).then(page => page !== undefined);
+  const waits = async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    await registration?.update();
+    return registration?.waiting != null || registration?.installing != null;
+  };
+  await expect.poll(() => page.evaluate(waits)).toBe(false);
+  expect(await page.evaluate(kept)).toBe(true);
+  await expect(page.getByText('A new version is ready')).toBeHidden();
+});
+
+test('where something in front of the server answers for it, the page comes from the device', async ({ page }) => {
+  await start(page);
+  await untilCached(page);
+  front.answerInstead(path => (path === '/' ? { status: 502, type: 'text/html', body: 'Bad gateway' } : undefined));
+  await reload(page);
+  await expect(page.getByText('First steps')).toBeVisible();
 });
 
 test('a part of the app that cannot be loaded is said, and loaded on a second try', async ({ browser }) => {

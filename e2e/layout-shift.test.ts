@@ -98,6 +98,48 @@ for (const [device, viewport] of [
   }
 }
 
+const TABS = [
+  '/',
+  '/pages/currencies/index',
+  '/pages/trade/index',
+  '/pages/trade/index?type=contracts',
+  '/pages/option/detail',
+  '/pages/finance/index',
+  '/pages/assets/index',
+];
+/** What buttons of the tabs lead to. */
+const BY_BUTTONS = ['/pages/search/index', '/pages/settings/index', '/pages/notice/index'];
+
+/** The pages that links of a shown page lead to, each path once. */
+async function linksOf(page: Page): Promise<string[]> {
+  const links = await page.locator('a[href^="#/"]').evaluateAll(all => all.map(link => link.getAttribute('href')!));
+  const byPath = new Map(links.map(link => link.slice(1)).map(link => [link.split('?')[0]!, link]));
+  return [...byPath.values()];
+}
+
+for (const tab of TABS) {
+  test(`a phone that opens ${tab} or a page behind it for the first time sees nothing move`, async ({ browser }) => {
+    const person = await signUp();
+    await fund(person);
+    /** Opens a page as a device that knows nothing yet. */
+    const visit = async (path: string) => {
+      const context = await browser.newContext({ viewport: { width: 375, height: 812 }, serviceWorkers: 'block' });
+      const page = await context.newPage();
+      await setMarkets(page, SCENES['while all is well']);
+      await beLoggedIn(page, person);
+      const shifts = await shiftsOf(page, path);
+      const links = await linksOf(page);
+      await context.close();
+      return { path, links, shifts, sum: shifts.reduce((total, { value }) => total + value, 0) };
+    };
+    const first = await visit(tab);
+    const others = new Set([...first.links, ...(tab === '/' ? BY_BUTTONS : [])].filter(path => !TABS.includes(path)));
+    const visits = [first];
+    for (const path of others) visits.push(await visit(path));
+    expect(visits.filter(({ sum }) => sum >= MOST).map(({ path, sum, shifts }) => ({ path, sum, shifts }))).toEqual([]);
+  });
+}
+
 test('a line on the first page and a button on the trade page open the notices in full', async ({ page }) => {
   await beLoggedIn(page, await signUp());
   await setMarkets(page, SCENES['with notices about markets']);

@@ -1,5 +1,5 @@
 // Builds the operator console: code split by page, no file inlined, all of it below /console/.
-import { withoutSummaries } from '@candor/contract/bundle';
+import { lightCalls } from '@candor/contract/bundle';
 import { bundleTexts } from '@candor/i18n/bundle';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -8,7 +8,7 @@ const SERVER = process.env.CANDOR_SERVER ?? 'http://localhost:3000';
 
 export default defineConfig({
   base: '/console/',
-  plugins: [react(), bundleTexts('console'), withoutSummaries()],
+  plugins: [react(), bundleTexts('console'), lightCalls()],
   build: {
     target: 'es2023',
     assetsInlineLimit: 0,

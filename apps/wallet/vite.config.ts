@@ -1,12 +1,13 @@
 // Builds the wallet app: code split by page, installable, with an offline shell.
 import { readdirSync, readFileSync } from 'node:fs';
-import { withoutSummaries } from '@candor/contract/bundle';
+import { lightCalls } from '@candor/contract/bundle';
 import { bundleTexts } from '@candor/i18n/bundle';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { addressDataFiles } from './address-data-files.ts';
-import { firstFiles } from './first-files.ts';
+import { firstFont } from './head/first-font.ts';
+import { headScript } from './head/head-script.ts';
 
 const SERVER = process.env.CANDOR_SERVER ?? 'http://localhost:3000';
 
@@ -39,15 +40,16 @@ function shortcut(name: string, url: string) {
 export default defineConfig({
   plugins: [
     react(),
-    bundleTexts('first', 'wallet'),
-    withoutSummaries(),
+    bundleTexts('first', 'login', 'trade', 'wallet'),
+    lightCalls(),
     coinIcons(),
     addressDataFiles(),
-    firstFiles(),
+    firstFont(),
+    headScript(),
     VitePWA({
       registerType: 'prompt',
       injectRegister: null,
-      includeAssets: ['favicon.svg', 'apple-touch-icon.png', 'start.js', 'start-over.js'],
+      includeAssets: ['favicon.svg', 'apple-touch-icon.png', 'start-over.js'],
       manifest: {
         name: 'Candor',
         short_name: 'Candor',
@@ -108,12 +110,14 @@ export default defineConfig({
         moduleSideEffects: [{ test: /packages\/(client|contract|formulas|i18n|money|web)\/src\//, sideEffects: false }],
       },
       output: {
+        chunkFileNames: ({ facadeModuleId }) =>
+          `assets/${facadeModuleId?.endsWith('.texts') ? 'texts-' : ''}[name]-[hash].js`,
         // What every page needs comes in a few files instead of forty; what only some need stays where it is needed.
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 6 },
-            { name: 'base', test: /node_modules|packages|src\/(shared|shell)\//, tags: ['$initial'], priority: 5 },
-            { name: 'home', test: /features\/home\/[^/]+$/, priority: 4 },
+            { name: 'libraries', test: /node_modules|packages\/contract\//, tags: ['$initial'], priority: 5 },
+            { name: 'base', tags: ['$initial'], priority: 5 },
             { name: 'calls', test: /packages\/contract\/src\/.*calls\.ts$/, priority: 3 },
             { name: 'login', test: /features\/login\//, priority: 1 },
             { name: 'trade', test: /features\/spot\//, minShareCount: 2, priority: 1 },

@@ -26,9 +26,11 @@ const MEMORY = join(ROOT, 'node_modules/.cache/types');
 // "No inputs were found": a workspace without tests has a configuration for them all the same.
 const NOTHING_THERE = 'TS18003';
 
-const BUDGET_BYTES = 160_000;
+/** What a slow phone may have to load before home is usable. */
+const BUDGET = { bytes: 180_000, files: 8 };
 
-const HOME = /features\/home\/[^/]*screen\.tsx$/;
+/** Home is a part of the app's own code; it waits for its texts too. */
+const FIRST_TEXTS = /i18n\/src\/en\/first\.texts$/;
 
 const MINUTES = '2';
 
@@ -144,15 +146,15 @@ async function runChaos(): Promise<StepResult> {
 
 /** Holds the first page of the wallet app to its budget, and each web app to its own texts. */
 async function checkSize(): Promise<StepResult> {
-  const { gzippedBytes, files } = measureFirstRoute(join(ROOT, 'apps/wallet/dist'), HOME);
+  const { gzippedBytes, files } = measureFirstRoute(join(ROOT, 'apps/wallet/dist'), FIRST_TEXTS);
   const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
   const list = files
     .toSorted((left, right) => right.gzippedBytes - left.gzippedBytes)
     .map(file => `  ${kilobytes(file.gzippedBytes).padStart(9)}  ${file.file}`);
-  const summary = `The first route loads ${kilobytes(gzippedBytes)} of JavaScript, gzipped; ${kilobytes(BUDGET_BYTES)} is the most.`;
+  const summary = `The first route loads ${kilobytes(gzippedBytes)} of JavaScript, gzipped, in ${files.length} files; ${kilobytes(BUDGET.bytes)} in ${BUDGET.files} is the most.`;
   const foreign = await Promise.all(WEB_APPS.map(app => findForeignTexts(app, join(ROOT, 'apps', app, 'dist'))));
   const strays = foreign.flat().map(text => `  one web app carries a text of the other: ${text}`);
-  const isGood = gzippedBytes <= BUDGET_BYTES && strays.length === 0;
+  const isGood = gzippedBytes <= BUDGET.bytes && files.length <= BUDGET.files && strays.length === 0;
   return { ...oneCheck(isGood, [summary, ...list, ...strays].join('\n')), notes: [summary] };
 }
 

@@ -33,7 +33,7 @@ export function parseSource(path: string, text: string, workspace: Workspace): S
       /^(tests|simulation|local)\//.test(innerPath) ||
       /(^|\/)(_|embedded-test-)[^/]*$/.test(path) ||
       workspace.folder === 'e2e',
-    isConfig: /\.config\.(ts|mts|js|mjs)$/.test(path),
+    isConfig: /\.config\.(ts|mts|js|mjs)$|^apps\/[^/]+\/head\//.test(path),
     script,
     comments: script?.comments ?? styleComments(text),
   };

@@ -16,7 +16,6 @@ beforeEach(() => {
   const manifest = {
     'index.html': {
       file: 'entry.js',
-      isEntry: true,
       imports: ['_shared.js'],
       dynamicImports: ['src/home.tsx', 'src/chart.tsx'],
     },
@@ -28,18 +27,21 @@ beforeEach(() => {
     'src/home.css': { file: 'home.css', src: 'src/home.css' },
   };
   writeFileSync(join(dist, '.vite/manifest.json'), JSON.stringify(manifest));
-  for (const { file } of Object.values(manifest)) writeFileSync(join(dist, file), content(file));
+  const files = [...Object.values(manifest).map(({ file }) => file), 'start.js'];
+  for (const file of files) writeFileSync(join(dist, file), content(file));
+  const scripts = '<script src="/start.js"></script><script type="module" crossorigin src="/entry.js"></script>';
+  writeFileSync(join(dist, 'index.html'), `<html><head>${scripts}</head></html>`);
 });
 
 afterEach(() => rmSync(dist, { recursive: true }));
 
-test('the entry, the first page and what both import are counted once, other pages not', () => {
+test('the scripts of the page, what it waits for and what these import are counted once, other pages not', () => {
   const { gzippedBytes, files } = measureFirstRoute(dist, /home\.tsx$/);
-  const expected = ['entry.js', 'home.js', 'list.js', 'shared.js', 'vendor.js'];
+  const expected = ['entry.js', 'home.js', 'list.js', 'shared.js', 'start.js', 'vendor.js'];
   expect(files.map(({ file }) => file).sort()).toEqual(expected);
   expect(gzippedBytes).toBe(expected.reduce((sum, file) => sum + weight(file), 0));
 });
 
-test('a build without the page is an error, not a small one', () => {
+test('a build without what it waits for is an error, not a small one', () => {
   expect(() => measureFirstRoute(dist, /lobby\.tsx$/)).toThrow('has no piece whose source is like /lobby');
 });

@@ -6,23 +6,25 @@ import { loadTexts } from '@candor/i18n/texts';
 import type { WebApp } from './build-app.ts';
 
 /** What Vite writes about each piece of a build. */
-type Chunk = { file: string; src?: string; isEntry?: boolean; imports?: string[]; dynamicImports?: string[] };
+type Chunk = { file: string; src?: string; imports?: string[] };
 
 type FirstRoute = { gzippedBytes: number; files: { file: string; gzippedBytes: number }[] };
 
 /**
- * The entry, the page of the first route, and all that these two import statically, each gzipped on its own.
+ * The scripts of the page, the sources that its first route waits for, and all that these import statically, each gzipped on its own.
  *
  * @param dist the folder of a build that has Vite's manifest
- * @param page which lazily loaded source the first route shows
- * @throws Error where the build has no such page
+ * @param awaited which lazily loaded sources the first route waits for
+ * @throws Error where the build has no such source
  */
-export function measureFirstRoute(dist: string, page: RegExp): FirstRoute {
+export function measureFirstRoute(dist: string, awaited: RegExp): FirstRoute {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
-  const entries = Object.keys(manifest).filter(key => manifest[key]!.isEntry);
-  const pages = Object.keys(manifest).filter(key => page.test(manifest[key]!.src ?? ''));
-  if (pages.length === 0) throw new Error(`the build in ${dist} has no piece whose source is like ${page}`);
-  const files = [...withImports(manifest, [...entries, ...pages])]
+  const html = readFileSync(join(dist, 'index.html'), 'utf8');
+  const scripts = [...html.matchAll(/<script[^>]* src="\/([^"]+)"/g)].map(([, file]) => file!);
+  const entries = Object.keys(manifest).filter(key => scripts.includes(manifest[key]!.file));
+  const sources = Object.keys(manifest).filter(key => awaited.test(manifest[key]!.src ?? ''));
+  if (sources.length === 0) throw new Error(`the build in ${dist} has no piece whose source is like ${awaited}`);
+  const files = [...new Set([...scripts, ...withImports(manifest, [...entries, ...sources])])]
     .filter(file => file.endsWith('.js'))
     .map(file => ({ file, gzippedBytes: gzipSync(readFileSync(join(dist, file)), { level: 9 }).length }));
   return { gzippedBytes: files.reduce((sum, file) => sum + file.gzippedBytes, 0), files };

@@ -37,7 +37,7 @@
       'min-height: 44px; margin-top: 16px; padding: 0 20px; border: 1px solid; border-radius: 12px; font: inherit; color: inherit; background: none';
     again.addEventListener('click', reload);
     message.append(line, again);
-    document.getElementById('root').append(message);
+    document.getElementById('root').replaceChildren(message);
   }
 
   globalThis.startOver = () => {
@@ -53,7 +53,8 @@
   // The app's own script or style.
   const hear = ({ target }) => {
     if (!(target instanceof HTMLScriptElement || target instanceof HTMLLinkElement)) return;
-    if (target instanceof HTMLLinkElement && target.rel !== 'stylesheet') return;
+    // The app requests styles of a page again.
+    if (target instanceof HTMLLinkElement && (target.rel !== 'stylesheet' || 'page' in target.dataset)) return;
     removeEventListener('error', hear, true);
     addEventListener('DOMContentLoaded', globalThis.startOver);
   };

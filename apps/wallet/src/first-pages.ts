@@ -1,11 +1,13 @@
 // What loads the pages that people begin with: those of the tabs, and the login.
 import type { ComponentType } from 'react';
+import { HomeScreen } from './features/home/home-screen.tsx';
 import type { Path } from './shared/navigation/paths.ts';
 
 export type Load = () => Promise<ComponentType>;
 
 export const firstPages = {
-  '/': () => import('./features/home/home-screen.tsx').then(file => file.HomeScreen),
+  // Most visits begin at home: it comes with the app's own code, as another file would be another request.
+  '/': async () => HomeScreen,
   '/pages/currencies/index': () =>
     import('./features/currencies/currencies-screen.tsx').then(file => file.CurrenciesScreen),
   '/pages/trade/index': () => import('./trade-page.tsx').then(file => file.TradePage),

@@ -1,19 +1,22 @@
 // Starts the app.
 import '@candor/ui/styles.css';
+import './shell/first-font.css';
 import './shell/start-frame.css';
 import { orThrow, prepareToAct } from '@candor/client';
 import { inTime } from '@candor/ui';
 import { ignoreComposedKeys } from '@candor/web';
 import { createRoot } from 'react-dom/client';
+import { findRoute, loadOtherPages, type Route } from './routes.ts';
 import { client, loadAllCalls } from './shared/calls/api.ts';
 import { firstRequests } from './shared/calls/first-requests.ts';
 import { queryClient } from './shared/calls/query-client.ts';
 import { callKey } from './shared/calls/use-call.ts';
-import { sendLanguage, startTexts, withAllTexts } from './shared/language.ts';
-import './shared/live/live.ts';
-import { findRoute, loadOtherPages, type Route } from './routes.ts';
 import { keepInstallPrompt } from './shared/device/install.ts';
+import { sendLanguage, startTexts, withAllTexts } from './shared/language.ts';
+import { awaitFirstPage, firstPagePainted, idleSlice } from './shared/late-part.ts';
+import { watchConnection } from './shared/live/connection.ts';
 import { keepLastKnown, showLastKnown } from './shared/live/last-known.ts';
+import { liveFeed } from './shared/live/live.ts';
 import { hasSession, useSession } from './shared/session/session.ts';
 import { timings } from './shared/timings.ts';
 import { isDesktop } from './shared/use-desktop.ts';
@@ -22,10 +25,9 @@ import { guardLastBack } from './shell/back-exit.ts';
 import { loadDesktopParts } from './shell/desktop/use-desktop-parts.ts';
 import { loadPage } from './shell/lazy-page.ts';
 
+awaitFirstPage();
+watchConnection();
 ignoreComposedKeys();
-
-// No text has been drawn in it yet, so the browser would ask for it only with the first page.
-void document.fonts.load('1em "Hanken Grotesk Variable"').catch(() => undefined);
 
 // The first page's code loads while the texts do: the asked page, or the one to log in.
 const requestedRoute = findRoute(window.location.hash.slice(1).split('?')[0] || '/');
@@ -37,21 +39,30 @@ keepInstallPrompt();
 if (!navigator.onLine) showLastKnown();
 keepLastKnown();
 
-await startTexts();
+await startTexts(first?.texts ?? 'first');
 await inTime(drawing, timings.firstDrawingMs).catch(() => undefined);
 guardLastBack();
 createRoot(document.getElementById('root')!).render(<App />);
 void sendLanguage();
+void firstPagePainted().then(liveFeed.open);
 
-setTimeout(() => {
-  void import('./shell/update-bar.tsx').then(file => file.watchUpdates()).catch(() => undefined);
-  // So that the next page finds them here; one that fails to get them asks again.
-  void withAllTexts(async () => {}).catch(() => undefined);
-  void loadAllCalls().catch(() => undefined);
-  void prepareToAct().catch(() => undefined);
-  void loadOtherPages().catch(() => undefined);
-  void import('./shared/markets/favourites/sync-favourites.ts').then(file => file.startSync()).catch(() => undefined);
-}, timings.firstPageMs);
+setTimeout(prepareOtherPages, timings.firstPageMs);
+
+/** Loads what pages beyond the first one need, one after the other while the browser has nothing else to do; what fails, a page requests again. */
+async function prepareOtherPages(): Promise<void> {
+  const works = [
+    () => import('./shell/update-bar.tsx').then(file => file.watchUpdates()),
+    () => withAllTexts(async () => {}),
+    loadAllCalls,
+    prepareToAct,
+    loadOtherPages,
+    () => import('./shared/markets/favourites/sync-favourites.ts').then(file => file.startSync()),
+  ];
+  for (const work of works) {
+    await idleSlice();
+    await work().catch(() => undefined);
+  }
+}
 
 /** Comes when a page's code is there and what start.js asked for, so that the page is drawn once and not first as a picture of waiting. */
 async function readyToDraw(route: Route): Promise<void> {

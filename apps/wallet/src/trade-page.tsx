@@ -5,12 +5,15 @@ import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { PhoneChart } from './features/kline/inline/phone-chart.tsx';
 import { SpotScreen } from './features/spot/spot-screen.tsx';
+import { withAllTexts } from './shared/language.ts';
 import { ProductSwitch } from './shared/trade/product-switch.tsx';
 import { productOf } from './shared/trade/products.ts';
 
-const Chart = lazyPart(async () => (await import('./features/kline/chart/chart-panel.tsx')).ChartPanel);
+const Chart = lazyPart(
+  async () => (await withAllTexts(() => import('./features/kline/chart/chart-panel.tsx'))).ChartPanel,
+);
 const ContractsScreen = lazyPart(
-  async () => (await import('./features/contracts/contracts-screen.tsx')).ContractsScreen,
+  async () => (await withAllTexts(() => import('./features/contracts/contracts-screen.tsx'))).ContractsScreen,
 );
 
 export function TradePage() {

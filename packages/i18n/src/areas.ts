@@ -13,6 +13,34 @@ const first = [
   'shell',
 ] as const;
 
+const login = [
+  ...first,
+  'appErrors',
+  'login',
+  'places',
+  'problems',
+  'proof',
+  'settings',
+  'verification',
+  'withdrawal',
+] as const;
+
+const trade = [
+  ...first,
+  'appErrors',
+  'contracts',
+  'csvFiles',
+  'deposit',
+  'help',
+  'kline',
+  'orders',
+  'places',
+  'portfolio',
+  'problems',
+  'proof',
+  'spot',
+] as const;
+
 const wallet = [
   ...first,
   'aboutStaff',
@@ -131,11 +159,11 @@ const server = [
 ] as const;
 
 /**
- * The areas by who shows them: the wallet's first page, all pages of the wallet, the console, the server. An area is an object
+ * The areas by who shows them: the wallet's first page, its login page, its page to trade, all its pages, the console, the server. An area is an object
  * of texts that files export by its name; several files may add to one. A new area is named here, and a new file below; a new
  * text is not.
  */
-export const shownBy = { first, wallet, console, server };
+export const shownBy = { first, login, trade, wallet, console, server };
 
 export type TextSet = keyof typeof shownBy;
 

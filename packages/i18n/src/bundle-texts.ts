@@ -1,9 +1,9 @@
-// A plugin for Vite: in a bundle, the texts of each set and language are a module of static imports, which holds what the set shows and nothing else.
-import { readdirSync, readFileSync } from 'node:fs';
+// A plugin for Vite: in a bundle, the texts of each set and language are one module, which holds what the set shows and nothing else.
 import { join } from 'node:path';
-import { languageCodes } from '@candor/contract';
+import { type LanguageCode, languageCodes } from '@candor/contract';
 import type { Plugin } from 'vite';
-import { areaOf, isShownBy, type TextSet } from './areas.ts';
+import type { TextSet } from './areas.ts';
+import { loadTexts } from './load-texts.ts';
 
 export type { TextSet } from './areas.ts';
 
@@ -26,10 +26,12 @@ export function bundleTexts(...sets: readonly TextSet[]): Plugin {
       const { language, set } = MODULE.exec(id)?.groups ?? {};
       return language === undefined ? null : textsModule(set as TextSet, language);
     },
-    load(id) {
+    // A text that changes while Vite serves an app shows after its next start.
+    async load(id) {
       if (id === LOADER) return loaderOf(sets);
       const { language, set } = MODULE.exec(id)?.groups ?? {};
-      return language === undefined ? null : joinedModule(join(import.meta.dirname, language), set as TextSet);
+      if (language === undefined) return null;
+      return `export const texts = ${JSON.stringify(await loadTexts(set as TextSet, language as LanguageCode))};`;
     },
   };
 }
@@ -41,24 +43,4 @@ function loaderOf(sets: readonly TextSet[]): string {
   });
   return `const loaders = { ${loaders.join(', ')} };
 export const loadTexts = async (set, language) => (await loaders[set][language]()).texts;`;
-}
-
-/** The code of a module that imports the exports that a set shows, and joins them by area. */
-function joinedModule(folder: string, set: TextSet): string {
-  const imports: string[] = [];
-  const areas = new Map<string, string[]>();
-  for (const file of readdirSync(folder).sort())
-    for (const name of exportsOf(join(folder, file)).filter(name => isShownBy(set, name))) {
-      const local = `texts${imports.length}`;
-      imports.push(`import { ${name} as ${local} } from ${JSON.stringify(join(folder, file))};`);
-      areas.set(areaOf(name), [...(areas.get(areaOf(name)) ?? []), local]);
-    }
-  const members = [...areas].map(([area, parts]) =>
-    parts.length === 1 ? `${area}: ${parts[0]}` : `${area}: { ${parts.map(part => `...${part}`).join(', ')} }`,
-  );
-  return `${imports.join('\n')}\nexport const texts = { ${members.join(', ')} };`;
-}
-
-function exportsOf(path: string): string[] {
-  return [...readFileSync(path, 'utf8').matchAll(/^export const (\w+)/gm)].map(([, name]) => name!);
 }

@@ -1,4 +1,5 @@
-// Loads the texts of a language from its files, for what runs in Node. `bundleTexts` puts static imports in place of this module in bundles.
+// Loads the texts of a language from its files, for what runs in Node.
+// A file of its own: `bundleTexts` puts another one in its place in bundles.
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { LanguageCode } from '@candor/contract';

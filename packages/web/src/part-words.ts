@@ -14,13 +14,16 @@ export function usePartWords(): UiWords {
   const { t, i18n } = useTranslation(['shared', 'messages']);
   const { language } = i18n;
   return useMemo(() => {
-    const plain = Object.fromEntries(PLAIN.map(name => [name, t(name)])) as Record<(typeof PLAIN)[number], string>;
-    return {
-      ...plain,
+    const words = {
       language,
-      noData: t('messages:noData'),
-      sendAgainIn: seconds => t('sendAgainIn', { seconds }),
-      lastDays: days => t('lastDays', { days }),
+      get noData() {
+        return t('messages:noData');
+      },
+      sendAgainIn: (seconds: number) => t('sendAgainIn', { seconds }),
+      lastDays: (days: number) => t('lastDays', { days }),
     };
+    // Most of them no page shows, so each is read when it is shown.
+    for (const name of PLAIN) Object.defineProperty(words, name, { get: () => t(name), enumerable: true });
+    return words as UiWords;
   }, [t, language]);
 }

@@ -28,7 +28,9 @@ export function BalanceCard() {
       </div>
       {totals === undefined ? (
         <>
-          <Skeleton width="11rem" height="2.25rem" />
+          <span className={classes.total}>
+            <Skeleton width="11rem" height="1.2em" />
+          </span>
           <div className={classes.lineRoom}>
             <Skeleton width="8rem" height="1rem" />
           </div>

@@ -1,6 +1,7 @@
-// Home is shown before most texts are there: this walks through what it imports, so that it never names one of those.
+// The first pages are shown before all texts are there: this walks through what each imports, so that it never names one of those.
 import { loadTexts } from '@candor/i18n/texts';
 import { expect, test } from 'vitest';
+import { findPage, pages } from './navigation/paths.ts';
 
 const HERE = 'file:///apps/wallet/src/shared/';
 const SHARED_FRONT = '/packages/web/src/index.ts';
@@ -11,13 +12,18 @@ const modules = import.meta.glob<string>(
 );
 const sources = new Map(Object.entries(modules).map(([path, source]) => [new URL(path, HERE).pathname, source]));
 
-/** A file of the app and what it imports, and they in turn; not what is loaded when it is asked for. */
+/** A file of the app, what it imports and what it loads without all texts, and they in turn. */
 function filesOf(path: string, files = new Map<string, string>()): Map<string, string> {
   const source = sources.get(path);
   if (files.has(path) || source === undefined) return files;
   files.set(path, source);
   for (const [, names, from] of source.matchAll(/^(?:import|export)\b([^;]*?)from '([^']+)'/gm))
     for (const target of targetsOf(path, names!, from!)) filesOf(target, files);
+  // They load pages, each with its texts.
+  const isLoader = /\/(first-pages|other-pages|routes|main)\.tsx?$/.test(path);
+  if (!isLoader)
+    for (const [, before, from] of source.matchAll(/(withAllTexts\(\(\) =>\s*)?\bimport\('([^']+)'\)/g))
+      if (before === undefined) for (const target of targetsOf(path, '', from!)) filesOf(target, files);
   return files;
 }
 
@@ -39,17 +45,34 @@ function areasIn(source: string): string[] {
 
 // Its texts are only read where a passkey was asked for, on pages that have all texts.
 const ELSEWHERE = ['proof'];
+/** It loads all texts of the chosen language before it names one. */
+const WITH_ALL_TEXTS = '/apps/wallet/src/features/settings/choose-language.ts';
 
-test('what is shown before all texts are there shows first texts only', async () => {
+const SCREENS = {
+  '/': 'features/home/home-screen.tsx',
+  '/pages/currencies/index': 'features/currencies/currencies-screen.tsx',
+  '/pages/trade/index': 'trade-page.tsx',
+  '/pages/user/login/login': 'features/login/login-screen.tsx',
+} as const;
+
+test.each(Object.entries(SCREENS))(
+  '%s shows no texts but its own before all of them are there',
+  async (path, screen) => {
+    const set = findPage(path)!.texts!;
+    const own = Object.keys(await loadTexts(set, 'en'));
+    const files = new Map([...filesOf('/apps/wallet/src/main.tsx'), ...filesOf(`/apps/wallet/src/${screen}`)]);
+    files.delete(WITH_ALL_TEXTS);
+    expect(files.size).toBeGreaterThan(40);
+    expect([...files.keys()]).toContain('/packages/web/src/part-words.ts');
+    const named = [...new Set([...files.values()].flatMap(areasIn))];
+    expect(named).toContain('messages');
+    expect(named.filter(area => !own.includes(area) && !ELSEWHERE.includes(area))).toEqual([]);
+  },
+);
+
+test('these are all pages that do not wait for all texts, and every set has the first ones', async () => {
+  expect(pages.filter(page => page.texts !== undefined).map(page => page.path)).toEqual(Object.keys(SCREENS));
   const first = Object.keys(await loadTexts('first', 'en'));
-  const files = new Map([
-    ...filesOf('/apps/wallet/src/main.tsx'),
-    ...filesOf('/apps/wallet/src/features/home/home-screen.tsx'),
-  ]);
-  expect(files.size).toBeGreaterThan(40);
-  expect([...files.keys()]).toContain('/packages/web/src/part-words.ts');
-  const named = [...new Set([...files.values()].flatMap(areasIn))];
-  expect(named).toContain('home');
-  expect(named.filter(area => !first.includes(area) && !ELSEWHERE.includes(area))).toEqual([]);
-  expect(Object.keys(await loadTexts('wallet', 'en'))).toEqual(expect.arrayContaining(first));
+  for (const set of ['login', 'trade', 'wallet'] as const)
+    expect(Object.keys(await loadTexts(set, 'en'))).toEqual(expect.arrayContaining(first));
 });

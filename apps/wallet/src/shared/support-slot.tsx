@@ -1,10 +1,10 @@
 // The place of the way to live support: its code, texts and count come after the page, which keeps the room free.
-import { lazyPart } from '@candor/ui';
 import { Suspense } from 'react';
 import { withAllTexts } from './language.ts';
+import { latePart } from './late-part.ts';
 import classes from './notice-bell.module.css';
 
-const SupportButton = lazyPart(async () => (await withAllTexts(() => import('./support-button.tsx'))).SupportButton);
+const SupportButton = latePart(async () => (await withAllTexts(() => import('./support-button.tsx'))).SupportButton);
 
 export function SupportSlot() {
   return (

@@ -18,6 +18,7 @@ import { findRoute, type Route } from '../routes.ts';
 import { usePreferences } from '../shared/device/preferences.ts';
 import { useGuideTrail } from '../shared/guide/guide-trail.ts';
 import { withAllTexts } from '../shared/language.ts';
+import { latePart } from '../shared/late-part.ts';
 import { isOld, useConnection } from '../shared/live/connection.ts';
 import { useIsDemo, useMarketState } from '../shared/market-state.ts';
 import { href } from '../shared/navigation/href.ts';
@@ -39,10 +40,10 @@ const looks = {
 } as const satisfies Record<TabKey, { icon: Icon; text: string }>;
 
 /** Shows on every page that a stop fires or an order fills. */
-const FillToasts = lazyPart(async () => (await import('../shared/book/fill-toasts.ts')).FillToasts);
+const FillToasts = latePart(async () => (await import('../shared/book/fill-toasts.ts')).FillToasts);
 
 /** Nothing is offered before the first page is there. */
-const UpdateBar = lazyPart(async () => (await import('./update-bar.tsx')).UpdateBar);
+const UpdateBar = latePart(async () => (await import('./update-bar.tsx')).UpdateBar);
 
 /** They show the steps themselves. */
 const GUIDE_PAGES = new Set<Path>(['/', '/pages/guide/index']);

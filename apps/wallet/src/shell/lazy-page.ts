@@ -2,7 +2,7 @@
 import { inTime, loadLostStyles } from '@candor/ui';
 import { type ComponentType, useEffect, useState } from 'react';
 import type { Route } from '../routes.ts';
-import { withAllTexts } from '../shared/language.ts';
+import { withTexts } from '../shared/language.ts';
 import { useConnection } from '../shared/live/connection.ts';
 import { timings } from '../shared/timings.ts';
 
@@ -19,7 +19,7 @@ export async function loadPage(route: Route): Promise<ComponentType> {
   if (known !== undefined) return known;
   try {
     const styles = hasFailed ? loadLostStyles() : undefined;
-    const code = route.texts === 'first' ? load() : withAllTexts(load);
+    const code = withTexts(route.texts ?? 'wallet', load);
     const [page] = await inTime(Promise.all([code, styles]), timings.pageTimeoutMs);
     hasFailed = false;
     loaded.set(route.path, page);

@@ -6,6 +6,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { findRoute, type Route } from '../routes.ts';
+import { noteFirstPage } from '../shared/late-part.ts';
 import { hasPageBefore } from '../shared/navigation/use-go-back.ts';
 import { loginLocation, makeGuard } from '../shared/session/login-guard.ts';
 import { hasSession, useSession } from '../shared/session/session.ts';
@@ -132,5 +133,6 @@ function PageMark() {
 function Mark() {
   const { pathname, search } = useLocation();
   usePageMark(pathname, search);
+  useEffect(noteFirstPage, []);
   return null;
 }

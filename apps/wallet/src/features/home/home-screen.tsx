@@ -1,10 +1,11 @@
 // The first page: the balance, the first steps, and the markets.
-import { Brand, IconButton, lazyPart, PullToRefresh } from '@candor/ui';
+import { Brand, IconButton, lazyPart, PullToRefresh, SkeletonRows } from '@candor/ui';
 import { IconSearch, IconSettings } from '@candor/ui/icons';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { BalanceCard } from '../../shared/balance-card.tsx';
+import { useIsPainted } from '../../shared/late-part.ts';
 import { MarketList } from '../../shared/markets/market-list.tsx';
 import { symbolOf } from '../../shared/markets/pair.ts';
 import { href, location } from '../../shared/navigation/href.ts';
@@ -58,8 +59,14 @@ function HomePhone() {
           <LockedProducts />
           <LaunchesSlot />
         </div>
-        <MarketList hrefOf={pair => href('/pages/trade/kline', { symbol: symbolOf(pair) })} />
+        <Markets />
       </PullToRefresh>
     </>
   );
+}
+
+/** They are below what a phone shows first, so they are drawn after it. */
+function Markets() {
+  if (!useIsPainted()) return <SkeletonRows rows={4} withIcon />;
+  return <MarketList hrefOf={pair => href('/pages/trade/kline', { symbol: symbolOf(pair) })} />;
 }

@@ -1,15 +1,16 @@
 // The places of the first steps and of the launches on the first page: their code and texts come after it, and the rows below do not move then.
-import { lazyPart, Panel, Skeleton } from '@candor/ui';
+import { Panel, Skeleton } from '@candor/ui';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { storage } from '../../shared/device/storage.ts';
 import { withAllTexts } from '../../shared/language.ts';
+import { latePart } from '../../shared/late-part.ts';
 import { useSession } from '../../shared/session/session.ts';
 import classes from './home.module.css';
 
-const FirstSteps = lazyPart(async () => (await withAllTexts(() => import('./steps/first-steps.tsx'))).FirstSteps);
-const Launches = lazyPart(async () => (await withAllTexts(() => import('./launches/launches.tsx'))).Launches);
-const Recommendation = lazyPart(
+const FirstSteps = latePart(async () => (await withAllTexts(() => import('./steps/first-steps.tsx'))).FirstSteps);
+const Launches = latePart(async () => (await withAllTexts(() => import('./launches/launches.tsx'))).Launches);
+const Recommendation = latePart(
   async () => (await withAllTexts(() => import('./launches/recommendation.tsx'))).Recommendation,
 );
 
@@ -32,7 +33,7 @@ export function RecommendationSlot() {
 /** Reserves room for a message while this device has never learned whether there is one. */
 function RecommendationWaiting() {
   const [isUnknown] = useState(() => storage.read('recommendation') === null);
-  return isUnknown ? <div className={classes.messageRoom} aria-hidden="true" /> : null;
+  return isUnknown ? <div className={classes.messageRoom} data-room="recommendation" aria-hidden="true" /> : null;
 }
 
 /** As many rows as at the last visit of this device. */
@@ -58,7 +59,7 @@ function LaunchesWaiting() {
 export function FirstStepsSlot() {
   const userId = useSession(state => state.user?.id);
   const [isOver] = useState(() => storage.read('first-steps') === `over ${userId}`);
-  const waiting = isOver ? null : <div className={classes.stepsRoom} aria-hidden="true" />;
+  const waiting = isOver ? null : <div className={classes.stepsRoom} data-room="first-steps" aria-hidden="true" />;
   return (
     <Suspense fallback={waiting}>
       <FirstSteps waiting={waiting} />

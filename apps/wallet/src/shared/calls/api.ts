@@ -4,6 +4,7 @@ import { firstCalls } from '@candor/contract';
 import { toast } from '@candor/ui';
 import i18next from 'i18next';
 import { storage } from '../device/storage.ts';
+import { firstPagePainted } from '../late-part.ts';
 import { askForStepUp } from '../proof/step-up.ts';
 import { rememberReceipt } from '../receipts/receipts.ts';
 import { endSession, useSession } from '../session/session.ts';
@@ -31,8 +32,9 @@ export const fetchFirst: Fetch = async (address, init) => {
   }
 };
 
-/** Loads every call; what the first pages need is here already. */
+/** Loads every call, once the first page has been painted: what that needs is here already. */
 export async function loadAllCalls() {
+  await firstPagePainted();
   return (await import('./all-calls.ts')).calls;
 }
 

@@ -1,4 +1,4 @@
-// What the first pages read as soon as they show. The build writes it into index.html, so that it is asked for before the app's code is there.
+// What the first pages read as soon as they show. The build writes it into the head script, so that it is requested before the app's code is there.
 import { type CallInput, type CallName, newsClasses } from '@candor/contract';
 import type { Path } from '../navigation/paths.ts';
 

@@ -18,9 +18,6 @@ export const useConnection = create<Connection>(() => ({
   knownAt: undefined,
 }));
 
-window.addEventListener('online', () => useConnection.setState({ isOnline: true }));
-window.addEventListener('offline', () => useConnection.setState({ isOnline: false }));
-
 /** Whether prices may be older than the exchange knows them. */
 export function isOld({ isOnline, isLive, isFresh }: Connection): boolean {
   return !(isOnline && isLive && isFresh);
@@ -30,6 +27,12 @@ export function isOld({ isOnline, isLive, isFresh }: Connection): boolean {
 function mark() {
   document.documentElement.toggleAttribute('data-stale', document.hidden || isOld(useConnection.getState()));
 }
-mark();
-useConnection.subscribe(mark);
-document.addEventListener('visibilitychange', mark);
+
+/** Follows the browser's events of its connection, for as long as the page is there. */
+export function watchConnection(): void {
+  window.addEventListener('online', () => useConnection.setState({ isOnline: true }));
+  window.addEventListener('offline', () => useConnection.setState({ isOnline: false }));
+  mark();
+  useConnection.subscribe(mark);
+  document.addEventListener('visibilitychange', mark);
+}

@@ -45,6 +45,7 @@ afterEach(() => void vi.useRealTimers());
 test('who asked before the feed was there hears it, unless they left again', async () => {
   const { feed, send, tokens } = socket();
   const lazy = lazyFeed(async () => feed);
+  void lazy.open();
   const stayed = vi.fn();
   const left = vi.fn();
   lazy.on('order', stayed);
@@ -60,6 +61,7 @@ test('who asked before the feed was there hears it, unless they left again', asy
 test('a chart is watched once the feed is there, unless it was left before, until it is left', async () => {
   const { feed, charts } = socket();
   const lazy = lazyFeed(async () => feed);
+  void lazy.open();
   const shown = { symbol: 'BTC/USDT', period: '1min' } as const;
   const stop = lazy.watchChart(shown);
   lazy.watchChart({ symbol: 'ETH/USDT', period: '1min' })();
@@ -72,6 +74,7 @@ test('a chart is watched once the feed is there, unless it was left before, unti
 test('who stops listening later hears nothing more', async () => {
   const { feed, send } = socket();
   const lazy = lazyFeed(async () => feed);
+  void lazy.open();
   const listener = vi.fn();
   const stop = lazy.on('order', listener);
   await vi.advanceTimersByTimeAsync(0);
@@ -84,6 +87,7 @@ test('the status is that of the feed', async () => {
   const { feed, status } = socket();
   const lazy = lazyFeed(async () => feed);
   expect(lazy.status.get()).toBe('connecting');
+  void lazy.open();
   await vi.advanceTimersByTimeAsync(0);
   status.set('live');
   expect(lazy.status.get()).toBe('live');
@@ -98,6 +102,7 @@ test('code that cannot be loaded counts as offline and is tried again', async ()
     if (tries === 1) throw new Error('no network');
     return feed;
   });
+  void lazy.open();
   await vi.advanceTimersByTimeAsync(0);
   expect(lazy.status.get()).toBe('offline');
   await vi.advanceTimersByTimeAsync(3000);

@@ -1,12 +1,15 @@
-// A live feed whose code loads beside the first page instead of before it; until then it keeps what its users asked for.
+// A live feed whose code loads after the first page instead of before it; until then it keeps the subscriptions.
 import { type FeedStatus, type LiveFeed, observable } from '@candor/client';
 
 const PAUSE_MS = 3000;
 
 /** What parts of the app use of the feed; probes are made beside it. */
-type LazyFeed = Omit<LiveFeed, 'probe'>;
+type LazyFeed = Omit<LiveFeed, 'probe'> & {
+  /** Opens the feed that `load` answers, trying again until it does. */
+  open(): Promise<void>;
+};
 
-/** Opens the feed that `load` answers, trying again until it does; it can be used at once. */
+/** A feed that can be used at once, and delivers from when it has been opened. */
 export function lazyFeed(load: () => Promise<LiveFeed>): LazyFeed {
   const status = observable<FeedStatus>('connecting');
   const waiting = new Set<(opened: LiveFeed) => void>();
@@ -34,8 +37,6 @@ export function lazyFeed(load: () => Promise<LiveFeed>): LazyFeed {
       }
     }
   }
-  void open();
-
   /** Begins something that can be ended again, wherever the feed stands by then. */
   function begun(begin: (opened: LiveFeed) => () => void): () => void {
     let stop = () => {};
@@ -49,6 +50,7 @@ export function lazyFeed(load: () => Promise<LiveFeed>): LazyFeed {
   }
 
   return {
+    open,
     on: (name, listener, traded) => begun(opened => opened.on(name, listener, traded)),
     setToken: token => void whenOpen(opened => opened.setToken(token)),
     watchContract: symbol => begun(opened => opened.watchContract(symbol)),

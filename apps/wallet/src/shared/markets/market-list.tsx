@@ -2,12 +2,16 @@
 import { Amount, CoinIcon, EmptyState, ErrorState, PriceFlash, SearchField, Segmented, SkeletonRows } from '@candor/ui';
 import { memo, useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useIsPainted } from '../late-part.ts';
 import { MARKET_VIEWS, type MarketView, plainChange } from './choose-pairs.ts';
 import { useCoinName } from './coin-name.ts';
 import { AlertBellSlot, FavouriteButton, FavouriteGroupsSlot, useChosenPairs } from './list-parts.tsx';
 import classes from './market-list.module.css';
 import { isNewMarket, isTraded, type Pair, symbolOf } from './pair.ts';
 import { ClosedNote, MarketSparkline, OpeningNote, TradedFigure } from './pair-cells.tsx';
+
+/** More rows than these a phone does not show at once. */
+const FIRST_ROWS = 6;
 
 type MarketListProps = {
   /** The view to begin with. */
@@ -28,6 +32,7 @@ export function MarketList({ startView = 'all', hrefOf, onChoose, current, hasBe
   const [search, setSearch] = useState('');
   const wanted = useDeferredValue(search);
   const { shown, isError, refetch, emptyText } = useChosenPairs(view, wanted);
+  const isPainted = useIsPainted();
   return (
     <section aria-label={t('title')}>
       <div className={classes.controls}>
@@ -46,7 +51,7 @@ export function MarketList({ startView = 'all', hrefOf, onChoose, current, hasBe
       {shown === undefined && !isError ? <SkeletonRows rows={8} withIcon /> : null}
       {shown?.length === 0 ? <EmptyState text={emptyText} /> : null}
       <ul className={classes.rows}>
-        {shown?.map(pair => (
+        {(isPainted ? shown : shown?.slice(0, FIRST_ROWS))?.map(pair => (
           <li key={pair.id} className={classes.item}>
             <FavouriteButton pair={pair} />
             <MarketRow

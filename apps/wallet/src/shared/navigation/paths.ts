@@ -10,6 +10,9 @@ export type TabKey = 'home' | 'currencies' | 'trade' | 'options' | 'finance' | '
  */
 type DesktopLayout = 'full' | 'page' | 'narrow' | 'account' | 'entry';
 
+/** The sets of texts that an app can start with. */
+export type FirstTexts = 'first' | 'login' | 'trade';
+
 type PageFacts = {
   /** Other paths of the same page. */
   aliases?: readonly string[];
@@ -21,14 +24,14 @@ type PageFacts = {
   parent?: string;
   /** How the page stands on a desktop; without it, in a column of a phone's width. */
   desktop?: DesktopLayout;
-  /** `first` pages show no texts but the first ones, and so need not wait for the others. */
-  texts?: 'first';
+  /** The texts that the page shows, where it need not wait for all of them. */
+  texts?: FirstTexts;
 };
 
 const paths = {
   '/': { aliases: ['/pages/index/index'], access: 'user', tab: 'home', texts: 'first', desktop: 'page' },
-  '/pages/currencies/index': { access: 'user', tab: 'currencies', desktop: 'page' },
-  '/pages/trade/index': { access: 'user', tab: 'trade', desktop: 'full' },
+  '/pages/currencies/index': { access: 'user', tab: 'currencies', texts: 'first', desktop: 'page' },
+  '/pages/trade/index': { access: 'user', tab: 'trade', texts: 'trade', desktop: 'full' },
   /**
    * Registered twice in the product's list of pages, under one path: as it is from tabs and menus, and with `?variant=dark` by a link
    * to its dark variant or by the moon in its head; then it is dark whatever theme the reader has chosen, until it is left.
@@ -38,7 +41,7 @@ const paths = {
   '/pages/option/figures': { access: 'public', desktop: 'narrow', parent: '/pages/option/detail' },
   '/pages/finance/index': { access: 'public', tab: 'finance', desktop: 'page' },
   '/pages/assets/index': { access: 'user', tab: 'assets', desktop: 'page' },
-  '/pages/user/login/login': { access: 'public', desktop: 'entry' },
+  '/pages/user/login/login': { access: 'public', texts: 'login', desktop: 'entry' },
   '/pages/user/login/register': { access: 'public', desktop: 'entry' },
   '/pages/user/login/choose': { access: 'public', desktop: 'entry' },
   '/pages/user/login/forgetPassword': { access: 'public', desktop: 'entry' },

@@ -19,6 +19,7 @@ import { chooseLanguage } from '../../features/settings/choose-language.ts';
 import { LogOutSheet } from '../../features/settings/log-out-sheet.tsx';
 import { changePreferences } from '../../shared/device/preferences.ts';
 import { showSearch, showShortcuts, useOverlays } from '../../shared/keyboard/single-keys.ts';
+import { withAllTexts } from '../../shared/language.ts';
 import { href } from '../../shared/navigation/href.ts';
 import type { Path, TabKey } from '../../shared/navigation/paths.ts';
 import { NoticeBell } from '../../shared/notice-bell.tsx';
@@ -187,7 +188,9 @@ function AccountButton() {
   );
 }
 
-const SearchOverlay = lazyPart(async () => (await import('../../features/search/search-screen.tsx')).SearchOverlay);
+const SearchOverlay = lazyPart(
+  async () => (await withAllTexts(() => import('../../features/search/search-screen.tsx'))).SearchOverlay,
+);
 
 /** The field of the top bar that opens the search, and the search itself; the keys that open it too are with the shortcuts. */
 function SearchButton() {

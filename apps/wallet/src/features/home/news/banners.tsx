@@ -35,7 +35,7 @@ export function Banners({ banners }: { banners: readonly Banner[] }) {
   }
 
   return (
-    <section className={classes.banners} aria-label={t('banners')} {...waits}>
+    <section className={classes.banners} aria-label={t('banners')} data-room="home-banners" {...waits}>
       <ul ref={track} className={classes.track} data-alone={banners.length === 1 || undefined} onScroll={follow}>
         {banners.map(banner => (
           <li key={banner.id} className={classes.item}>

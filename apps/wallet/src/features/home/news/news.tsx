@@ -43,7 +43,7 @@ function LineSlot() {
   const isKnown = notices !== undefined && news !== undefined;
   const mayHave = useReservedRoom('home-line', isKnown || hasLine ? hasLine : undefined);
   if (hasLine) return <NewsLine notices={notices ?? []} news={news ?? []} />;
-  return mayHave && !isKnown ? <div className={classes.lineRoom} aria-hidden="true" /> : null;
+  return mayHave && !isKnown ? <div className={classes.lineRoom} data-room="home-line" aria-hidden="true" /> : null;
 }
 
 /** Whether to keep room for what comes late: unless there was none when this device last looked, so that the rows below do not move. */

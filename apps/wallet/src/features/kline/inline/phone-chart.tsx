@@ -5,12 +5,14 @@ import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePair } from '../../../shared/book/live-market.ts';
 import type { MarketRules } from '../../../shared/book/market-rules.ts';
+import { withAllTexts } from '../../../shared/language.ts';
+import { idleSlice } from '../../../shared/late-part.ts';
 import { MarketSparkline, TradedFigure } from '../../../shared/markets/pair-cells.tsx';
 import { unfoldChart, useChartSettings } from '../chart/chart-settings.ts';
 import { useFigures } from '../use-figures.ts';
 import classes from './phone-chart.module.css';
 
-const InlineChart = lazyPart(async () => (await import('./inline-chart.tsx')).InlineChart);
+const InlineChart = lazyPart(async () => (await withAllTexts(() => import('./inline-chart.tsx'))).InlineChart);
 
 /** A page that is still busy then gets its chart all the same. */
 const LATEST_MS = 1_500;
@@ -56,14 +58,11 @@ function FoldedChart({ rules }: { rules: MarketRules }) {
 function useQuietPage(): boolean {
   const [isQuiet, setQuiet] = useState(false);
   useEffect(() => {
-    const settle = () => setQuiet(true);
-    // Some browsers cannot say when they are idle.
-    if (typeof requestIdleCallback !== 'function') {
-      const timer = setTimeout(settle, LATEST_MS / 4);
-      return () => clearTimeout(timer);
-    }
-    const idle = requestIdleCallback(settle, { timeout: LATEST_MS });
-    return () => cancelIdleCallback(idle);
+    let isShown = true;
+    void idleSlice(LATEST_MS).then(() => isShown && setQuiet(true));
+    return () => {
+      isShown = false;
+    };
   }, []);
   return isQuiet;
 }

@@ -36,7 +36,8 @@ export function OptionTicket({ rules }: { rules: MarketRules }) {
   const coins = useMarketState().data?.coins;
   const scale = coins?.find(({ id }) => id === offer.data?.currency_id)?.scale;
   if (offer.data === undefined || scale === undefined) {
-    return offer.isError ? <ErrorState onRetry={() => void offer.refetch()} /> : <SkeletonRows rows={4} />;
+    // About as high as the form.
+    return offer.isError ? <ErrorState onRetry={() => void offer.refetch()} /> : <SkeletonRows rows={10} />;
   }
   return <Fields offer={offer.data} scale={scale} />;
 }
