@@ -1,6 +1,7 @@
 // Builds the wallet app: code split by page, installable, with an offline shell.
 import { readdirSync, readFileSync } from 'node:fs';
 import { lightCalls } from '@candor/contract/bundle';
+import { plainFirstCalls } from '@candor/contract/first-bundle';
 import { bundleTexts } from '@candor/i18n/bundle';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -42,6 +43,7 @@ export default defineConfig({
     react(),
     bundleTexts('first', 'login', 'trade', 'wallet'),
     lightCalls(),
+    plainFirstCalls(),
     coinIcons(),
     addressDataFiles(),
     firstFont(),

@@ -1,7 +1,6 @@
 // Makes one attempt at a call and answers the known outcome: a result, or that the outcome is still open.
 
 import { type Call, readEnvelope } from '@candor/contract';
-import * as z from 'zod/mini';
 import { type Exchanged, exchangeOnce, type Fetch } from './exchange-once.ts';
 import type { ValueStore } from './held-values.ts';
 import type { CallFailure } from './result.ts';
@@ -57,8 +56,8 @@ function understand(call: Call, exchanged: Exchanged): { isOpen: boolean; result
   const reading = readEnvelope(exchanged.body);
   switch (reading.kind) {
     case 'success': {
-      const value = z.safeParse(call.answer, reading.payload);
-      const extra = call.extra === undefined ? undefined : z.safeParse(call.extra, reading.envelope);
+      const value = call.answer.safeParse(reading.payload);
+      const extra = call.extra?.safeParse(reading.envelope);
       if (!value.success || extra?.success === false) {
         return { isOpen: true, result: clientFailure('failed', 'unreadable_answer') };
       }

@@ -74,9 +74,9 @@ export type Call = {
   gives?: 'picture' | 'file';
   request: z.ZodMiniType<object, object>;
   /** What the envelope carries as `message` (for candles as `data`). */
-  answer: z.core.$ZodType;
+  answer: z.ZodMiniType;
   /** Members next to `message` in the envelope of a success. */
-  extra?: z.core.$ZodObject;
+  extra?: z.ZodMiniObject;
   /** One sentence for the API documentation. */
   summary: string;
 };
@@ -116,7 +116,7 @@ export type AnswerIn<Table extends CallTable, Name extends keyof Table> = z.outp
 
 /** The members next to the payload of a success. */
 export type ExtraIn<Table extends CallTable, Name extends keyof Table> = Table[Name] extends {
-  extra: infer Extra extends z.core.$ZodType;
+  extra: infer Extra extends z.ZodMiniType;
 }
   ? z.output<Extra>
   : Record<never, never>;

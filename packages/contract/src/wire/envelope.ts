@@ -1,5 +1,4 @@
 // The envelope around every answer, as clients read it; what the server writes, with every code, is in written-envelope.ts.
-import * as z from 'zod/mini';
 import { type FailureDetails, readFailureDetails } from './failure-details.ts';
 
 /** A field's problem as read from an answer; a newer server may know more codes than this client. */
@@ -18,14 +17,6 @@ export type Reading =
     }
   | { kind: 'no-envelope' };
 
-const looseFailure = z.object({
-  type: z.union([z.string(), z.number()]),
-  message: z.catch(z.string(), ''),
-  code: z.catch(z.string(), ''),
-  request_id: z.catch(z.string(), ''),
-  problems: z.catch(z.array(z.object({ field: z.string(), code: z.string(), message: z.string() })), []),
-});
-
 /** Reads an answer as existing clients do: success is `type` "ok" or `code` 1, and the payload is `message`, or else `data`. */
 export function readEnvelope(answer: unknown): Reading {
   if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return { kind: 'no-envelope' };
@@ -37,11 +28,30 @@ export function readEnvelope(answer: unknown): Reading {
     const text = typeof envelope.msg === 'string' ? envelope.msg : '';
     return { kind: 'failed', code: '', message: text, requestId: '', problems: [], details: {} };
   }
-  const read = looseFailure.safeParse(envelope);
-  if (!read.success) return { kind: 'no-envelope' };
-  const { type, code, message: text, request_id, problems } = read.data;
-  const details = readFailureDetails(envelope);
-  return { kind: kindOf(String(type)), code, message: text, requestId: request_id, problems, details };
+  const { type, code, message, request_id, problems } = envelope;
+  if (typeof type !== 'string' && typeof type !== 'number') return { kind: 'no-envelope' };
+  return {
+    kind: kindOf(String(type)),
+    code: textOf(code),
+    message: textOf(message),
+    requestId: textOf(request_id),
+    problems: Array.isArray(problems) && problems.every(isProblem) ? problems.map(knownMembers) : [],
+    details: readFailureDetails(envelope),
+  };
+}
+
+/** A failure without its parts is still a failure. */
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+function isProblem(value: unknown): value is ReadProblem {
+  const { field, code, message } = (value ?? {}) as Partial<Record<keyof ReadProblem, unknown>>;
+  return [field, code, message].every(part => typeof part === 'string');
+}
+
+function knownMembers({ field, code, message }: ReadProblem): ReadProblem {
+  return { field, code, message };
 }
 
 function kindOf(type: string): 'failed' | 'not-logged-in' | 'verification-needed' {

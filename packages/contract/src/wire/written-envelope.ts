@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { problemCodes } from '../errors.ts';
 import { message } from './answer-fields.ts';
 import type { Call } from './call.ts';
-import { failureDetailShape } from './failure-details.ts';
+import { proofMethods } from './failure-details.ts';
 
 /** What an answer says is wrong with one field, in the user's language. */
 const fieldProblem = z.object({ field: z.string(), code: z.enum(problemCodes), message: z.string() });
@@ -15,7 +15,9 @@ export const failureEnvelope = z.object({
   code: z.string(),
   request_id: z.string(),
   problems: z.optional(z.array(fieldProblem)),
-  ...failureDetailShape,
+  // As clients read them: `FailureDetails`.
+  ticket: z.optional(z.string()),
+  methods: z.optional(z.array(z.enum(proofMethods))),
 });
 
 /** A failure of the candle call. */

@@ -67,6 +67,6 @@ function HomePhone() {
 
 /** They are below what a phone shows first, so they are drawn after it. */
 function Markets() {
-  if (!useIsPainted()) return <SkeletonRows rows={4} withIcon />;
+  if (!useIsPainted()) return <SkeletonRows rows={2} withIcon />;
   return <MarketList hrefOf={pair => href('/pages/trade/kline', { symbol: symbolOf(pair) })} />;
 }

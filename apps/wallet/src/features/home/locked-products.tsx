@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../shared/calls/use-call.ts';
 import { storage } from '../../shared/device/storage.ts';
+import { useIsPainted } from '../../shared/late-part.ts';
 import { href } from '../../shared/navigation/href.ts';
 import classes from './home.module.css';
 
@@ -12,6 +13,10 @@ const FRESH_MS = 60_000;
 const USUAL_DAY_MS = 86_400_000;
 
 export function LockedProducts() {
+  return useIsPainted() ? <Products /> : <Waiting />;
+}
+
+function Products() {
   const { t } = useTranslation('home');
   const products = useCall('listHostingProducts', {}, { staleTime: FRESH_MS }).data;
   const shown = products?.filter(({ stopped }) => stopped === '').slice(0, MOST);

@@ -2,11 +2,12 @@
 
 import type { CallAnswer } from '@candor/contract';
 import { IconChevronRight, IconSpeakerphone } from '@candor/ui/icons';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BANNERS_INPUT } from '../../../shared/calls/first-requests.ts';
 import { useCall } from '../../../shared/calls/use-call.ts';
 import { type StorageKey, storage } from '../../../shared/device/storage.ts';
+import { useIsPainted } from '../../../shared/late-part.ts';
 import { type News as MarketNews, useMarketNews, useNewsTitle } from '../../../shared/markets/market-news.ts';
 import { NoticeIcon } from '../../../shared/markets/market-notice.tsx';
 import { MarketNoticesSheet } from '../../../shared/markets/market-notices-sheet.tsx';
@@ -31,28 +32,39 @@ export function News() {
 function BannersSlot() {
   const banners = useCall('listNews', BANNERS_INPUT, { staleTime: FRESH_MS, refetchInterval: FRESH_MS });
   const list = banners.data?.list;
-  const mayHave = useReservedRoom('home-banners', list && list.length > 0);
+  const mayHave = useMayHave('home-banners');
+  useNoted('home-banners', list && list.length > 0);
   if (list !== undefined) return list.length === 0 ? null : <Banners banners={list} />;
   return mayHave && !banners.isError ? <div className={classes.bannersRoom} aria-hidden="true" /> : null;
 }
 
 function LineSlot() {
+  const mayHave = useMayHave('home-line');
+  const room = mayHave ? <div className={classes.lineRoom} data-room="home-line" aria-hidden="true" /> : null;
+  return useIsPainted() ? <Line room={room} /> : room;
+}
+
+/** `room` is shown while it is unknown whether there is a line. */
+function Line({ room }: { room: ReactNode }) {
   const notices = useMarketNews();
   const news = useNewestNews()?.slice(0, MAX_HEADLINES);
   const hasLine = [notices, news].some(list => list !== undefined && list.length > 0);
   const isKnown = notices !== undefined && news !== undefined;
-  const mayHave = useReservedRoom('home-line', isKnown || hasLine ? hasLine : undefined);
+  useNoted('home-line', isKnown || hasLine ? hasLine : undefined);
   if (hasLine) return <NewsLine notices={notices ?? []} news={news ?? []} />;
-  return mayHave && !isKnown ? <div className={classes.lineRoom} data-room="home-line" aria-hidden="true" /> : null;
+  return isKnown ? null : room;
 }
 
 /** Whether to keep room for what comes late: unless there was none when this device last looked, so that the rows below do not move. */
-function useReservedRoom(key: StorageKey, isThere: boolean | undefined): boolean {
-  const [mayHave] = useState(() => storage.read(key) !== '0');
+function useMayHave(key: StorageKey): boolean {
+  return useState(() => storage.read(key) !== '0')[0];
+}
+
+/** Remembers for the next visit of this device whether it was there. */
+function useNoted(key: StorageKey, isThere: boolean | undefined): void {
   useEffect(() => {
     if (isThere !== undefined) storage.write(key, isThere ? '1' : '0');
   }, [key, isThere]);
-  return mayHave;
 }
 
 type Headline = CallAnswer<'listNews'>['list'][number];
