@@ -125,14 +125,10 @@ test('the module of a bundle describes calls as the contract does, without a lib
     'plainSchema',
     code.replace(/^import .*/m, '').replace('export const firstCalls =', 'return'),
   )(plainSchema);
-  for (const [name, call] of Object.entries<Record<string, unknown>>(table)) {
-    const { request: _, answer: __, extra: ___, summary: ____, ...facts } = calls[name as keyof typeof calls] as never;
-    const {
-      answer,
-      extra: _____,
-      ...described
-    } = Object.defineProperties({}, Object.getOwnPropertyDescriptors(call)) as never;
-    expect(described).toEqual(facts);
-    expect(answer).toHaveProperty('safeParse');
+  const SCHEMAS = new Set(['request', 'answer', 'extra', 'summary']);
+  const factsOf = (call: object) => Object.fromEntries(Object.entries(call).filter(([name]) => !SCHEMAS.has(name)));
+  for (const [name, call] of Object.entries<{ answer: unknown }>(table)) {
+    expect(factsOf(call)).toEqual(factsOf(calls[name as keyof typeof calls]));
+    expect(call.answer).toHaveProperty('safeParse');
   }
 });
