@@ -122,7 +122,12 @@ export default defineConfig({
             { name: 'base', tags: ['$initial'], priority: 5 },
             { name: 'calls', test: /packages\/contract\/src\/.*calls\.ts$/, priority: 3 },
             { name: 'login', test: /features\/login\//, priority: 1 },
-            { name: 'trade', test: /features\/spot\//, minShareCount: 2, priority: 1 },
+            {
+              name: 'trade',
+              test: /features\/spot\/|shared\/trade\/|features\/kline\/(use-figures|chart\/chart-(settings|views))/,
+              minShareCount: 2,
+              priority: 1,
+            },
             { name: 'security', test: /features\/(security|contacts|factor-reset|freeze|account-end)\//, priority: 1 },
             { name: 'pictures', test: /(web\/src|src\/shared)\/pictures\//, minShareCount: 2, priority: 3 },
             // What several pages use in parts too small for a file of their own.

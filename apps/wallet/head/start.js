@@ -61,15 +61,16 @@
     }
     globalThis.firstAnswers = answers;
   };
+  const filesOf = set => texts[set][lang] ?? texts[set].en;
+  const textFiles = page.texts.flatMap(filesOf);
+  const styles = page.files.filter(file => file.endsWith('.css'));
+  // Before all else, as they are what the frame shows.
+  for (const file of textFiles) link('modulepreload', file);
   // A locked app requests nothing before it is unlocked.
   if (navigator.onLine && !isLocked) requestCalls();
-
-  const filesOf = set => texts[set][lang] ?? texts[set].en;
-  const files = [...new Set([...page.texts.flatMap(filesOf), ...page.files])];
-  const styles = files.filter(file => file.endsWith('.css'));
-  for (const file of files)
+  for (const file of page.files)
     if (styles.includes(file)) link('preload', file, { as: 'style' });
-    else link('modulepreload', file);
+    else if (!textFiles.includes(file)) link('modulepreload', file);
 
   if (isLocked || matchMedia(DESKTOP).matches) return;
 

@@ -33,13 +33,14 @@ ignoreComposedKeys();
 const requestedRoute = findRoute(window.location.hash.slice(1).split('?')[0] || '/');
 const isOpen = requestedRoute?.access === 'public' || hasSession(useSession.getState());
 const first = isOpen ? requestedRoute : findRoute('/pages/user/login/login');
+const texts = startTexts(first?.texts ?? 'first');
 const drawing = first === undefined ? Promise.resolve() : readyToDraw(first);
 
 keepInstallPrompt();
 if (!navigator.onLine) showLastKnown();
 keepLastKnown();
 
-await startTexts(first?.texts ?? 'first');
+await texts;
 await inTime(drawing, timings.firstDrawingMs).catch(() => undefined);
 guardLastBack();
 createRoot(document.getElementById('root')!).render(<App />);
