@@ -31,7 +31,8 @@ export function startServiceWorker(onReady: (apply: () => void) => void): void {
     const { controller } = navigator.serviceWorker;
     if (controller !== null && !(await hasThisPage(controller))) onReady(reload);
   });
-  void workbox.register().then(watch);
+  // A browser may refuse it, as in a private window; the app works without.
+  void workbox.register().then(watch, () => undefined);
   navigator.serviceWorker.addEventListener('message', event => open(event.data));
   void navigator.serviceWorker.ready.then(sendLanguage);
   i18next.on('languageChanged', () => void navigator.serviceWorker.ready.then(sendLanguage));
