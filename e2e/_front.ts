@@ -5,8 +5,8 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { exchangeUrl } from './_person.ts';
 
-/** Answers in place of the exchange; undefined lets it answer. */
-export type Instead = (path: string) => { status: number; type?: string; body?: string } | undefined;
+/** Answers in place of the exchange, or leaves a request without an answer; undefined lets the exchange answer. */
+export type Instead = (path: string) => { status: number; type?: string; body?: string } | 'no answer' | undefined;
 
 export type Front = Awaited<ReturnType<typeof startFront>>;
 
@@ -18,6 +18,7 @@ export async function startFront() {
 
   function answer(incoming: IncomingMessage, outgoing: ServerResponse): void {
     const own = instead(incoming.url!);
+    if (own === 'no answer') return;
     if (own !== undefined) {
       outgoing.writeHead(own.status, { 'content-type': own.type ?? 'text/plain' }).end(own.body ?? '');
       return;

@@ -50,6 +50,7 @@ test('a new device that reads another language has its first page in it', async 
   const { requests, letGo } = await openHeld(page);
   await expect.poll(() => requests.map(nameOf)).toContain(ANSWERS[2]!);
   await expect(frameOf(page)).toContainText('입금');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ko');
   letGo();
   const banners = page.getByRole('region', { name: '배너' });
   await expect(
@@ -75,6 +76,8 @@ test('before the app is there, its frame shows words and picture of the page whe
   };
   const framed = await places(frame);
   await expect(frame).toHaveJSProperty('inert', true);
+  // Nothing moves while the processor is busy with the app's own code.
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
   letGo();
   await expect(page.locator('main[data-page]')).toBeVisible();
   await expect(frame).toHaveCount(0);

@@ -108,10 +108,40 @@ test('a page is of the version of its server, which is then kept on the device w
   await expect(page.getByText('A new version is ready')).toBeHidden();
 });
 
+test('a new version that never answers is offered too, beside scripts of the browser, and a reload leads to it', async ({
+  page,
+}) => {
+  // As browser extensions put them into a page.
+  await page.addInitScript(() =>
+    addEventListener('DOMContentLoaded', () => {
+      const foreign = Object.assign(document.createElement('script'), { src: 'https://extension.invalid/script.js' });
+      document.head.append(document.createElement('script'), foreign);
+    }),
+  );
+  await start(page);
+  await untilCached(page);
+  const mute = script((await served('/sw.js')).replace(/HAS_FILES|SKIP_WAITING/g, 'NOT_KNOWN'));
+  front.answerInstead(path => (path === '/sw.js' ? mute : undefined));
+  await page.evaluate(() => navigator.serviceWorker.getRegistration().then(registration => registration?.update()));
+  await expect(page.getByText('A new version is ready')).toBeVisible();
+  const before = await page.evaluate(() => performance.timeOrigin);
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await page.waitForFunction(time => performance.timeOrigin !== time, before);
+  await expect(page.getByText('First steps')).toBeVisible();
+});
+
 test('where something in front of the server answers for it, the page comes from the device', async ({ page }) => {
   await start(page);
   await untilCached(page);
   front.answerInstead(path => (path === '/' ? { status: 502, type: 'text/html', body: 'Bad gateway' } : undefined));
+  await reload(page);
+  await expect(page.getByText('First steps')).toBeVisible();
+});
+
+test('where the server takes a request and never answers, the page comes from the device', async ({ page }) => {
+  await start(page);
+  await untilCached(page);
+  front.answerInstead(path => (path === '/' ? 'no answer' : undefined));
   await reload(page);
   await expect(page.getByText('First steps')).toBeVisible();
 });

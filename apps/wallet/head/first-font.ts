@@ -6,18 +6,8 @@ import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
 
 const FONT = '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2';
-/** ASCII, and the marks of our texts and figures. Written as a range in first-font.css too. */
-const LETTERS = [
-  [0x20, 0x7e],
-  [0xa0, 0xa0],
-  [0xb7, 0xb7],
-  [0xd7, 0xd7],
-  [0x2013, 0x2014],
-  [0x2018, 0x2019],
-  [0x201c, 0x201d],
-  [0x2026, 0x2026],
-  [0x2212, 0x2212],
-] as const;
+/** Names the letters, as a browser reads them: ASCII, and the marks of our texts and figures. */
+const STYLES = join(import.meta.dirname, '../src/shell/first-font.css');
 /** The weights of the theme lie within these. */
 const WEIGHTS = { min: 400, max: 700 };
 const FOLDER = join(import.meta.dirname, '../node_modules/.candor');
@@ -30,10 +20,7 @@ export function firstFont(): Plugin {
     async config() {
       const path = join(FOLDER, FILE);
       const font = readFileSync(createRequire(import.meta.url).resolve(FONT));
-      const letters = LETTERS.flatMap(([from, to]) =>
-        Array.from({ length: to - from + 1 }, (_, index) => from + index),
-      );
-      const subset = await subsetFont(font, String.fromCodePoint(...letters), {
+      const subset = await subsetFont(font, lettersOf(readFileSync(STYLES, 'utf8')), {
         targetFormat: 'woff2',
         variationAxes: { wght: WEIGHTS },
       });
@@ -52,4 +39,15 @@ export function firstFont(): Plugin {
       },
     },
   };
+}
+
+/** All letters within the `unicode-range` of a style sheet. */
+function lettersOf(styles: string): string {
+  const [, ranges = ''] = /unicode-range: ([^;]+);/.exec(styles) ?? [];
+  const letters = [...ranges.matchAll(/U\+([\dA-F]+)(?:-([\dA-F]+))?/g)].flatMap(([, from, to = from]) => {
+    const first = Number.parseInt(from!, 16);
+    return Array.from({ length: Number.parseInt(to!, 16) - first + 1 }, (_, index) => first + index);
+  });
+  if (letters.length === 0) throw new Error('first-font.css names no letters');
+  return String.fromCodePoint(...letters);
 }

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { type Call, type CallName, calls, languageCodes } from '@candor/contract';
+import { type Call, type CallName, calls, languageCodes, languageTags } from '@candor/contract';
 import { textsModule } from '@candor/i18n/bundle';
 import { minifySync, type Plugin, type Rolldown } from 'vite';
 import { firstRequests } from '../src/shared/calls/first-requests.ts';
@@ -24,6 +24,8 @@ type First = {
   /** Other paths of these pages. */
   aliases: Record<string, string>;
   texts: Record<Texts, Record<string, string[]>>;
+  /** The languages as browsers call them. */
+  tags: Record<string, string>;
 };
 
 const TAG = '<script src="/start.js"></script>';
@@ -103,6 +105,7 @@ function firstIn(bundle: Rolldown.OutputBundle, html: string, frames: Readonly<R
       trade: textsOf('trade'),
       wallet: textsOf('wallet'),
     },
+    tags: languageTags,
   };
 }
 

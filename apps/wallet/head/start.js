@@ -20,7 +20,7 @@
   /** The build writes the first pages here; a server of development has none. */
   const first = globalThis.FIRST_PAGES;
   if (first === undefined) return;
-  const { pages, aliases, texts } = first;
+  const { pages, aliases, texts, tags } = first;
   const read = name => {
     try {
       return localStorage.getItem(name);
@@ -35,6 +35,8 @@
   if (requested === undefined) return;
   const page = requested.login && !isUser ? pages['/pages/user/login/login'] : requested;
   const lang = read('lang');
+  // Before anything is drawn: the styles of a page depend on its language.
+  document.documentElement.lang = tags[lang] ?? 'en';
   const isLocked = read('app-lock') !== null;
 
   const link = (rel, href, more) => {

@@ -52,12 +52,13 @@ setTimeout(prepareOtherPages, timings.firstPageMs);
 /** Loads what pages beyond the first one need, one after the other while the browser has nothing else to do; what fails, a page requests again. */
 async function prepareOtherPages(): Promise<void> {
   const works = [
-    () => import('./shell/update-bar.tsx').then(file => file.watchUpdates()),
     () => withAllTexts(async () => {}),
     loadAllCalls,
     prepareToAct,
     loadOtherPages,
     () => import('./shared/markets/favourites/sync-favourites.ts').then(file => file.startSync()),
+    // At last: a service worker takes the place of the one before it when that has no files to answer with.
+    () => import('./shell/update-bar.tsx').then(file => file.watchUpdates()),
   ];
   for (const work of works) {
     await idleSlice();

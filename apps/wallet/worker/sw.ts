@@ -14,7 +14,7 @@ import { offlineAnswer, rememberLanguage } from './offline-answer.ts';
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (string | PrecacheEntry)[] };
 
 /** Answers of the server are never kept: what is not one of the app's own files goes to the network and nowhere else. */
-const NOT_THE_APP = [/^\/api/, /^\/socket\.io/, /^\/console/, /^\/upload/, /^\/healthz/, /^\/readyz/, /^\/metrics/];
+const NOT_THE_APP = ['/api', '/socket.io', '/console', '/upload', '/healthz', '/readyz', '/metrics'];
 
 /** A server that works answers within this time, except over the worst of networks. */
 const PAGE_TIMEOUT_MS = 5_000;
@@ -28,7 +28,7 @@ registerRoute(
     async options =>
       (await inTime(serverPage(options.event as FetchEvent))) ??
       shell(options).catch(() => offlineAnswer(self.navigator.language)),
-    { denylist: NOT_THE_APP },
+    { denylist: NOT_THE_APP.map(path => new RegExp(`^${path}`)) },
   ),
 );
 // After the pages, which it would answer as files, and without another word where they are gone.
@@ -50,6 +50,17 @@ function inTime<Answer>(answer: Promise<Answer>): Promise<Answer | undefined> {
   const late = new Promise<undefined>(resolve => setTimeout(resolve, PAGE_TIMEOUT_MS));
   return Promise.race([answer, late]);
 }
+
+/** As Chromium has it; the library of types does not know it yet. */
+type InstallEvent = ExtendableEvent & {
+  addRoutes?(rules: readonly { condition: { urlPattern: string }; source: 'network' }[]): Promise<void>;
+};
+
+// The calls of an open page neither start the service worker nor keep it busy, so that the next version can take its place.
+self.addEventListener('install', (event: InstallEvent) => {
+  const rules = NOT_THE_APP.map(path => ({ condition: { urlPattern: `${path}*` }, source: 'network' as const }));
+  if (event.addRoutes !== undefined) event.waitUntil(event.addRoutes(rules));
+});
 
 // The request of a page leaves while the service worker itself is still starting.
 self.addEventListener('activate', event => event.waitUntil(self.registration.navigationPreload?.enable()));

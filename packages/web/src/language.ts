@@ -53,7 +53,8 @@ export async function initTexts(language: LanguageCode, texts: ResourceLanguage)
 
 /** Sets the current language for the page and the formatting of figures. */
 function noteLanguage(tag: string): void {
-  document.documentElement.lang = tag;
+  // Writing it computes the styles of the whole page again.
+  if (document.documentElement.lang !== tag) document.documentElement.lang = tag;
   setFigureLanguage(tag);
 }
 

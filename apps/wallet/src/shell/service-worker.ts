@@ -10,6 +10,8 @@ import { useSession } from '../shared/session/session.ts';
 
 /** A service worker without an answer within this time is of another version. */
 const ANSWER_TIMEOUT_MS = 5_000;
+/** A service worker with requests under way keeps its place, in Chromium for some minutes at most. */
+const TAKEOVER_MS = 3_000;
 /** A tab that stays open for days asks so often whether there is a new version. */
 const CHECK_EVERY_MS = 3_600_000;
 
@@ -24,6 +26,8 @@ export function startServiceWorker(onReady: (apply: () => void) => void): void {
     onReady(() => {
       navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true });
       workbox.messageSkipWaiting();
+      // The page of the server is of the new version in any case.
+      setTimeout(reload, TAKEOVER_MS);
     });
   });
   navigator.serviceWorker.addEventListener('controllerchange', async () => {
@@ -42,7 +46,9 @@ export function startServiceWorker(onReady: (apply: () => void) => void): void {
 /** Whether a service worker keeps the files of the running version: their names have the hash of all that they load. */
 async function hasThisPage(worker: ServiceWorker | undefined): Promise<boolean> {
   if (worker === undefined) return false;
-  const paths = [...document.scripts].map(({ src }) => new URL(src).pathname);
+  // A page may have scripts of browser extensions too, with or without an address.
+  const own = [...document.scripts].filter(({ src }) => src.startsWith(`${window.location.origin}/`));
+  const paths = own.map(({ src }) => new URL(src).pathname);
   const { port1, port2 } = new MessageChannel();
   const answer = new Promise<boolean>(resolve => {
     port1.onmessage = ({ data }) => resolve(data === true);

@@ -22,7 +22,7 @@ export type SkeletonRowsProps = {
 export function SkeletonRows({ rows = 5, withIcon }: SkeletonRowsProps) {
   const words = useWords();
   return (
-    <div role="status" aria-label={words.loading}>
+    <div className={classes.rows} role="status" aria-label={words.loading}>
       {Array.from({ length: rows }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike and never move
         <div key={row} className={classes.row}>
