@@ -130,6 +130,20 @@ test('a new version that never answers is offered too, beside scripts of the bro
   await expect(page.getByText('First steps')).toBeVisible();
 });
 
+test('the app’s own files come from the device, and its calls go past the service worker', async ({ page }) => {
+  await start(page);
+  await untilCached(page);
+  await expect(page.getByText('First steps')).toBeVisible();
+  const sources = await page.evaluate(() => {
+    const entries: Record<string, string>[] = performance.getEntriesByType('resource').map(entry => entry.toJSON());
+    const membersOf = (part: string, member: string) => [
+      ...new Set(entries.filter(({ name }) => name?.includes(part)).map(entry => entry[member])),
+    ];
+    return { calls: membersOf('/api/', 'workerMatchedSourceType'), code: membersOf('/assets/base-', 'deliveryType') };
+  });
+  expect(sources).toEqual({ calls: ['network'], code: ['cache-storage'] });
+});
+
 test('where something in front of the server answers for it, the page comes from the device', async ({ page }) => {
   await start(page);
   await untilCached(page);

@@ -57,7 +57,7 @@ async function prepareOtherPages(): Promise<void> {
     prepareToAct,
     loadOtherPages,
     () => import('./shared/markets/favourites/sync-favourites.ts').then(file => file.startSync()),
-    // At last: a service worker takes the place of the one before it when that has no files to answer with.
+    // Last: a new service worker takes over only while the old one has no requests, and all code comes through that one.
     () => import('./shell/update-bar.tsx').then(file => file.watchUpdates()),
   ];
   for (const work of works) {

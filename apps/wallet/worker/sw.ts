@@ -59,7 +59,8 @@ type InstallEvent = ExtendableEvent & {
 // The calls of an open page neither start the service worker nor keep it busy, so that the next version can take its place.
 self.addEventListener('install', (event: InstallEvent) => {
   const rules = NOT_THE_APP.map(path => ({ condition: { urlPattern: `${path}*` }, source: 'network' as const }));
-  if (event.addRoutes !== undefined) event.waitUntil(event.addRoutes(rules));
+  // A browser that refuses them keeps the app's files all the same.
+  event.waitUntil(event.addRoutes?.(rules).catch(() => undefined) ?? Promise.resolve());
 });
 
 // The request of a page leaves while the service worker itself is still starting.
