@@ -4,6 +4,7 @@ import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensurePackages } from './bootstrap/packages.mjs';
 import { ensurePinnedNode } from './bootstrap/pinned-node.mjs';
+import { PROGRAMS } from './bootstrap/programs.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
@@ -21,9 +22,7 @@ const TASKS = {
   tidy: ['tools/tidy.ts'],
   format: ['node_modules/@biomejs/biome/bin/biome', 'check', '--write', '.'],
   bench: ['bench/run.ts'],
-  verify: ['apps/server/src/verify.ts'],
-  'rotate-keys': ['apps/server/src/rotate-keys.ts'],
-  operator: ['apps/server/src/operator.ts'],
+  package: ['tools/package.ts'],
   chaos: ['tools/chaos.ts'],
   simulate: ['packages/exchange/simulation/run.ts'],
   translations: ['tools/translations.ts'],
@@ -35,6 +34,7 @@ const TASKS = {
     'apps/server/src/database/schema.test.ts',
     '--update',
   ],
+  ...Object.fromEntries(Object.entries(PROGRAMS).map(([name, file]) => [name, [file]])),
 };
 
 try {

@@ -1,12 +1,12 @@
 // Starts the whole exchange on this machine and shows its steps; Ctrl-C ends it, PostgreSQL included.
-import { readConfig } from '../apps/server/src/config.ts';
+import { type Config, readConfig } from '../apps/server/src/config.ts';
 import { stopUnusedPostgres } from '../apps/server/src/postgres/embedded-postgres.ts';
+import { RELEASE } from '../apps/server/src/release.ts';
 import { withProgress } from './progress.mjs';
 import { endRunningPrograms } from './run-program.ts';
-import { ChainsAndSigner } from './start/chains-and-signer.ts';
+import type { ChainsAndSigner } from './start/chains-and-signer.ts';
 import { assertPortIsFree } from './start/free-port.ts';
 import { Launcher, welcomeOperators } from './start/launcher.ts';
-import { buildApp, isAppBuilt, nameOf, WEB_APPS } from './web/build-app.ts';
 
 // One Ctrl-C arrives up to three times: from the terminal, from npm and from the bootstrap that started us.
 const SAME_PRESS_MS = 1_000;
@@ -19,11 +19,7 @@ let firstPressAt: number | undefined;
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   await assertPortIsFree(config.host, config.port);
-  // They start in parallel with all that follows, which waits for none of them.
-  if (config.startsLocalChains) chains = await ChainsAndSigner.start(config.dataDir);
-  for (const app of WEB_APPS) {
-    if (!isAppBuilt(app)) await withProgress(`Building the ${nameOf(app)}`, () => buildApp(app));
-  }
+  if (RELEASE === undefined) await prepareRepository(config);
   if (config.databaseUrl === undefined) stopDatabase = () => stopUnusedPostgres(config.dataDir);
   launcher = new Launcher(config.dataDir, chains?.settings ?? {});
   const { url, operators, generation } = await launcher.start();
@@ -41,6 +37,17 @@ async function start(): Promise<void> {
   const isPrinted = await print(`${lines.join('\n')}\n`);
   if (isPrinted && operators.length > 0) launcher.operatorsShown();
   await launcher.crashed;
+}
+
+/** A release has its apps built, and no chains for demos. */
+async function prepareRepository({ startsLocalChains, dataDir }: Config): Promise<void> {
+  const { ChainsAndSigner } = await import('./start/chains-and-signer.ts');
+  const { buildApp, isAppBuilt, nameOf, WEB_APPS } = await import('./web/build-app.ts');
+  // They start in parallel with all that follows, which waits for none of them.
+  if (startsLocalChains) chains = await ChainsAndSigner.start(dataDir);
+  for (const app of WEB_APPS) {
+    if (!isAppBuilt(app)) await withProgress(`Building the ${nameOf(app)}`, () => buildApp(app));
+  }
 }
 
 /** @returns whether the text has left this process. */

@@ -10,9 +10,17 @@ import { runNpm } from './npm.mjs';
  * @returns {Promise<string>} the path of the pinned Node's program, in `.node/` unless this process runs on it already
  */
 export async function ensurePinnedNode(root) {
-  const { devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  const version = devDependencies.node;
-  if (process.versions.node === version) return process.execPath;
+  return process.versions.node === pinnedVersion(root) ? process.execPath : installPinnedNode(root);
+}
+
+/**
+ * The pinned Node as its makers publish it, which needs no library of this machine besides those of C and C++.
+ *
+ * @param {string} root the repository's folder
+ * @returns {Promise<string>} the path of its program, in `.node/`
+ */
+export async function installPinnedNode(root) {
+  const version = pinnedVersion(root);
   const folder = join(root, '.node');
   const name = packageName();
   const node = join(folder, 'node_modules', name, 'bin', 'node');
@@ -25,6 +33,14 @@ export async function ensurePinnedNode(root) {
       throw new Error(`Node.js ${version} for ${process.platform} ${process.arch} does not run on this machine.`);
   }
   return node;
+}
+
+/**
+ * @param {string} root
+ * @returns {string}
+ */
+function pinnedVersion(root) {
+  return JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).devDependencies.node;
 }
 
 function packageName() {

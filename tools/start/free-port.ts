@@ -1,6 +1,7 @@
 // Looks whether the port of the exchange is free, before anything is built or started for nothing, or finds one that is.
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
+import { commandLine } from '../../apps/server/src/release.ts';
 
 /** @throws Error with one sentence where the exchange could not listen there. */
 export function assertPortIsFree(host: string, port: number): Promise<void> {
@@ -28,8 +29,8 @@ export async function freePort(): Promise<number> {
 
 function sentence(error: NodeJS.ErrnoException, host: string, port: number): string {
   if (error.code === 'EADDRINUSE')
-    return `Port ${port} is already in use: please stop the program that uses it, or choose another with PORT=${port + 1} npm start.`;
+    return `Port ${port} is already in use: please stop the program that uses it, or choose another with PORT=${port + 1} ${commandLine('start')}.`;
   if (error.code === 'EACCES')
-    return `Port ${port} may not be used by an ordinary user: please choose one from 1024 on, such as PORT=3000 npm start.`;
+    return `Port ${port} may not be used by an ordinary user: please choose one from 1024 on, such as PORT=3000 ${commandLine('start')}.`;
   return `The exchange cannot listen on ${host}, port ${port}: ${error.message}.`;
 }

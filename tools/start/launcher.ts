@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { NODE_FLAGS } from '../../apps/server/src/node-flags.ts';
+import { commandLine } from '../../apps/server/src/release.ts';
 import { beginStep, formatDuration, withProgress } from '../progress.mjs';
 import { ROOT } from '../run-program.ts';
 import { type Child, type ChildOptions, startChild } from './child.ts';
@@ -177,7 +178,7 @@ function showQuiet({ url, reasons }: Extract<ServerMessage, { quiet: true }>): v
     'This is a copy of the exchange, so it is quiet:',
     ...reasons.map(reason => `  ${reason}`),
     `It answers reads at ${url}, and does nothing else.`,
-    'Its operators make it the exchange: npm run operator -- adopt',
+    `Its operators make it the exchange: ${commandLine('operator', 'adopt')}`,
     '',
   ];
   process.stdout.write(`${lines.join('\n')}\n`);

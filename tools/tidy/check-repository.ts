@@ -18,8 +18,8 @@ import { readWorkspaces, type Workspace, workspaceOf } from './workspace.ts';
 
 const SOURCE = /\.(ts|tsx|mts|js|mjs|cjs|css)$/;
 /** Documents in English. The specification is the text of the product's user. */
-const DOCUMENT = /^(README\.md|docs\/(?!specification\.md).*\.md|apps\/server\/(help|news)\/en\/.*\.md)$/;
-const NOT_OURS = /^(\.git|\.node|node_modules|dist|coverage|data|test-results|playwright-report)$/;
+const DOCUMENT = /^(README\.md|(?:docs|deploy)\/(?!specification\.md).*\.md|apps\/server\/(help|news)\/en\/.*\.md)$/;
+const NOT_OURS = /^(\.git|\.node|node_modules|dist|coverage|data|test-results|playwright-report|release)$/;
 
 export type TidyReport = { fileCount: number; problems: Problem[] };
 

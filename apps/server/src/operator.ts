@@ -1,4 +1,4 @@
-// The command `npm run operator`: the owner of the machine resets the access of an operator, or operators adopt a copy of the exchange.
+// The command `npm run operator`: the owner of the machine gets the first passwords or resets the access of an operator, or operators adopt a copy of the exchange.
 import { randomBytes } from 'node:crypto';
 import process from 'node:process';
 import { createInterface } from 'node:readline';
@@ -11,15 +11,17 @@ import { type Config, readConfig } from './config.ts';
 import { createPasswords } from './credentials/passwords.ts';
 import { type Database, kyselyOf } from './database/tables.ts';
 import { mailContact } from './features/people/contacts/contact.ts';
+import { showFirstPasswords } from './features/staff/first-operators.ts';
 import { type ProofParts, proofsNeeded, proveOperator } from './features/staff/logins/prove-operator.ts';
 import { requestReset, resetState } from './features/staff/members/reset-access.ts';
 import { SEALED_DATA } from './features.ts';
 import { adoptInstance } from './instance/adopt-instance.ts';
 import { identifyHere } from './instance/identify-here.ts';
 import { DIFFERENCES } from './instance/instance-mark.ts';
+import { commandLine } from './release.ts';
 import { openVault } from './vault/open-vault.ts';
 
-const USAGE = 'use: npm run operator -- reset EMAIL, or npm run operator -- adopt';
+const USAGE = ['first', 'reset EMAIL', 'adopt'].map(task => `use: ${commandLine('operator', task)}`).join('\n');
 /** A server that runs carries a reset out within some seconds. */
 const LONGEST_WAIT_MS = 15_000;
 const POLL_EVERY_MS = 250;
@@ -38,12 +40,31 @@ async function main([task, email, ...more]: string[]): Promise<number> {
       await expectTable(pool, 'instance_marks');
       return adopt(pool, config);
     });
+  if (task === 'first' && email === undefined)
+    return besideServer(config, async pool => {
+      await expectTable(pool, 'operators');
+      return showFirst(kyselyOf(pool), config);
+    });
   if (task === 'reset' && email !== undefined && more.length === 0)
     return besideServer(config, async pool => {
       await expectTable(pool, 'operator_reset_requests');
       return reset(kyselyOf(pool), mailContact(email).target);
     });
   throw new Error(USAGE);
+}
+
+/** Shows the one-time passwords of the first operators, which a server without a terminal has shown to no one. */
+async function showFirst(db: Database, config: Config): Promise<number> {
+  let code = 0;
+  await showFirstPasswords({ db, passwords: await createPasswords(), now: Date.now }, config, operators => {
+    if (operators.length === 0) {
+      console.log('operator: the first passwords were shown before, or the exchange has not started yet');
+      code = 1;
+    }
+    for (const { email, password } of operators)
+      console.log(`operator: the one-time password of ${email} is ${password ?? 'the one in the settings'}`);
+  });
+  return code;
 }
 
 async function reset(db: Database, email: string): Promise<number> {
@@ -96,7 +117,7 @@ async function adopt(pool: pg.Pool, config: Config): Promise<number> {
   );
   if (config.chains.signer !== undefined) {
     console.log('The signer pays nothing until its owner has set this generation on its machine:');
-    console.log(`  node_modules/.bin/node apps/signer/src/set-generation.ts ${generation}`);
+    console.log(`  ${commandLine('signer-generation', String(generation))}`);
   }
   return 0;
 }

@@ -11,6 +11,7 @@ import { prepareDemoReviewer } from './features/staff/demo-reviewer.ts';
 import { DIFFERENCES } from './instance/instance-mark.ts';
 import { createLog } from './log.ts';
 import { LogOutput } from './log-output.ts';
+import { commandLine, RELEASE, VERSION } from './release.ts';
 
 const POLL_EVERY_MS = 1_000;
 
@@ -108,16 +109,19 @@ export async function runServer(overrides: Overrides = {}): Promise<void> {
     });
     const maker = config.mode === 'demo' ? await makerEnvironment(exchange.identity) : undefined;
     const reviewer = await prepareDemoReviewer(exchange.staff, config.dataDir);
-    log.info({ url: exchange.url, mode: config.mode }, 'the exchange is ready');
+    log.info(
+      { url: exchange.url, mode: config.mode, version: VERSION, commit: RELEASE?.commit },
+      'the exchange is ready',
+    );
     const operators = exchange.firstOperators.map(({ email, password }) => ({
       email,
       ...(password !== undefined && { password }),
     }));
     const { generation } = exchange.instance.mark;
     send({ ready: true, url: exchange.url, operators, maker, reviewer, generation });
-    // A generated password is shown by the launcher alone: without one it stays unused, and the next start with a launcher makes another.
+    // A generated password is shown by a launcher, or by the command of the machine's owner: never in a log.
     if (!process.connected && operators.length > 0)
-      log.warn('the generated password of the first operator was not shown: use npm start once');
+      log.warn(`the first operators have one-time passwords that were not shown: ${commandLine('operator', 'first')}`);
   } catch (error) {
     // Where it came from is for the log; the person at the terminal gets the sentence.
     log?.fatal({ err: error }, 'the exchange could not start');

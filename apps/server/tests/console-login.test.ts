@@ -1,6 +1,6 @@
 // Logging in to the console: its steps, its cookie, and everything that must not get around them.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ensureFirstOperators, markShown } from '../src/features/staff/first-operators.ts';
+import { ensureFirstOperators, markShown, showFirstPasswords } from '../src/features/staff/first-operators.ts';
 import { logInOperator } from '../src/features/staff/logins/routes.ts';
 import { type ConsoleServer, STAFF_PASSWORD, type StaffBrowser, startConsoleServer } from './_console-server.ts';
 
@@ -308,5 +308,25 @@ test('a start makes the first operators once, and new passwords only while none 
   await fresh.browser().must('login', { email, password: password! });
   expect((await fresh.pool.query('SELECT count(*)::int AS n FROM operators')).rows).toEqual([{ n: 2 }]);
   expect(fresh.logLines.join()).not.toContain(password);
+  await fresh.stop();
+});
+
+test('the owner of the machine gets the first passwords of a server without a terminal: once, also of two commands at once', async () => {
+  const fresh = await startConsoleServer();
+  const shown: (string | undefined)[] = [];
+  const show = () =>
+    showFirstPasswords(fresh.staff, fresh.settings, operators => {
+      shown.push(...operators.map(({ password }) => password));
+    });
+  const broken = showFirstPasswords(fresh.staff, fresh.settings, () => {
+    throw new Error('the terminal is gone');
+  });
+  await expect(broken).rejects.toThrow('the terminal is gone');
+  await Promise.all([show(), show()]);
+  expect(shown).toHaveLength(2);
+  expect(await ensureFirstOperators(fresh.staff, fresh.settings)).toEqual([]);
+  const { email } = fresh.first[0]!;
+  expect((await fresh.browser().call('login', { email, password: fresh.first[0]!.password! })).type).toBe('error');
+  await fresh.browser().must('login', { email, password: shown[0]! });
   await fresh.stop();
 });

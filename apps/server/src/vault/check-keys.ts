@@ -1,6 +1,7 @@
 // Makes sure, before anything is served, that the keys of the settings open what this database holds.
 import type pg from 'pg';
 import type { Logger } from 'pino';
+import { commandLine } from '../release.ts';
 import type { SealedColumn, SealedData } from './sealed-data.ts';
 import { sampleOfSealed } from './sealed-rows.ts';
 import { type Vault, VaultError, type VaultPurpose } from './vault.ts';
@@ -23,7 +24,7 @@ export async function checkKeys(pool: pg.Pool, vault: Vault, data: readonly Seal
   throw new DataKeyError(
     missing.some(key => key.is_current)
       ? `This database is sealed with another key than DATA_KEY: with ${names}, but DATA_KEY is ${vault.keyId.toString('hex')}. Give the key it was sealed with; to exchange it, give that one as DATA_KEY_OLD beside the new DATA_KEY.`
-      : `Something is still sealed with the former key ${names}: give it as DATA_KEY_OLD until npm run rotate-keys reports that it may go.`,
+      : `Something is still sealed with the former key ${names}: give it as DATA_KEY_OLD until ${commandLine('rotate-keys')} reports that it may go.`,
   );
 }
 
@@ -84,5 +85,7 @@ export class DataKeyError extends Error {
 export async function startSealing(pool: pg.Pool, vault: Vault, log: Pick<Logger, 'warn'>): Promise<void> {
   await makeCurrentKey(pool, canaryOf(vault));
   if (!(await hasFullFormerKey(pool))) return;
-  log.warn('something may still be sealed with a former key: npm run rotate-keys seals it with the current one');
+  log.warn(
+    `something may still be sealed with a former key: ${commandLine('rotate-keys')} seals it with the current one`,
+  );
 }

@@ -1,7 +1,5 @@
 // The call that shows how the exchange is doing.
 
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { consoleCalls, type JobName } from '@candor/contract/console';
 import type pg from 'pg';
 import { Reader } from '../../database/reader.ts';
@@ -10,6 +8,7 @@ import type { Engine } from '../../engine/engine.ts';
 import { answer, refuse, refuseUndone } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
 import { readJournalHead } from '../../journal/read-records.ts';
+import { VERSION } from '../../release.ts';
 import { countToRotate } from '../../vault/count-seals.ts';
 import type { SealedData } from '../../vault/sealed-data.ts';
 import type { DiskWatch } from '../../workers/disk-watch.ts';
@@ -181,7 +180,7 @@ export function consoleHealthRoutes(parts: ConsoleHealthParts): RouteFile {
       const messages = await readMessageBacklogs(reader);
       return answer({
         time,
-        version: SERVER_VERSION,
+        version: VERSION,
         node: process.version,
         started_at: startedAt,
         memory_bytes: process.memoryUsage.rss(),
@@ -244,8 +243,3 @@ async function readDatabaseFigures(reader: Reader): Promise<DatabaseFigures> {
   );
   return { ...whole!, tables };
 }
-
-const packageFile = readFileSync(resolve(import.meta.dirname, '../../../package.json'), 'utf8');
-
-/** The version of the server, as its package names it. */
-const SERVER_VERSION = (JSON.parse(packageFile) as { version: string }).version;

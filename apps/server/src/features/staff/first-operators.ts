@@ -35,12 +35,35 @@ export async function ensureFirstOperators(
   const { db, now } = staff;
   const wanted = wantedOperators(config);
   const toShow = await db.transaction().execute(async transaction => {
-    await sql`SELECT pg_advisory_xact_lock(hashtextextended('first operators', 0))`.execute(transaction);
+    await lockFirstOperators(transaction);
     await insertFirst(transaction, wanted, new Date(now()));
     return giveNewPasswords(staff, transaction, wanted);
   });
   for (const operator of await unopenedOperators(db)) await openOperator(staff, operator);
   return toShow;
+}
+
+/**
+ * Gives the first operators whose password was never shown another one, for a server that no terminal shows them of.
+ *
+ * @param show shows them; the next start then makes no new ones
+ */
+export async function showFirstPasswords(
+  { db, passwords, now }: Pick<Staff, 'db' | 'passwords' | 'now'>,
+  config: Pick<Config, 'mode' | 'operators'>,
+  show: (operators: readonly FirstOperator[]) => void,
+): Promise<void> {
+  await db.transaction().execute(async transaction => {
+    // A server that starts in this moment waits, and finds them shown.
+    await lockFirstOperators(transaction);
+    const operators = await giveNewPasswords({ passwords }, transaction, wantedOperators(config));
+    show(operators);
+    await markShown({ db: transaction, now }, operators);
+  });
+}
+
+async function lockFirstOperators(transaction: Database): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended('first operators', 0))`.execute(transaction);
 }
 
 async function insertFirst(transaction: Database, wanted: readonly Wanted[], at: Date): Promise<void> {
@@ -53,7 +76,7 @@ async function insertFirst(transaction: Database, wanted: readonly Wanted[], at:
 }
 
 async function giveNewPasswords(
-  { passwords }: Staff,
+  { passwords }: Pick<Staff, 'passwords'>,
   transaction: Database,
   wanted: readonly Wanted[],
 ): Promise<FirstOperator[]> {

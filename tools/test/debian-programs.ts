@@ -1,0 +1,57 @@
+// Finds programs that only tests of the installation need, or takes them out of Debian's packages, so that no service is installed here.
+import { existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { ROOT, runCommand } from '../run-program.ts';
+
+/** By program: the packages that hold it, and libraries of it that a small Debian may lack. */
+const PACKAGES = {
+  nginx: ['nginx', 'libssl3', 'libpcre2-8-0', 'zlib1g', 'libcrypt1'],
+  caddy: ['caddy'],
+  openssl: ['openssl', 'libssl3'],
+  'systemd-analyze': ['systemd', 'libsystemd-shared'],
+};
+export type DebianProgram = keyof typeof PACKAGES;
+
+const CACHE = join(ROOT, 'node_modules/.cache/debian-programs');
+const FOLDERS = ['usr/sbin', 'usr/bin', 'sbin', 'bin'];
+
+export type FoundProgram = {
+  path: string;
+  /** Where it finds its libraries, in the environment that it runs in. */
+  env: Record<string, string>;
+};
+
+/** @throws Error with one sentence where it is not here and cannot be fetched. */
+export async function debianProgram(name: DebianProgram): Promise<FoundProgram> {
+  const installed = findIn(
+    [...(process.env.PATH ?? '').split(delimiter), ...FOLDERS.map(folder => `/${folder}`)],
+    name,
+  );
+  if (installed !== undefined) return { path: installed, env: {} };
+  const folder = join(CACHE, name);
+  if (find(folder, name) === undefined) await fetchPackages(folder, PACKAGES[name]);
+  const path = find(folder, name);
+  if (path === undefined)
+    throw new Error(`This test needs ${name}: please install Debian's package ${PACKAGES[name][0]}.`);
+  const libraries = ['usr/lib', 'lib'].flatMap(top => [`${top}/x86_64-linux-gnu`, `${top}/x86_64-linux-gnu/systemd`]);
+  return { path, env: { LD_LIBRARY_PATH: libraries.map(library => join(folder, library)).join(delimiter) } };
+}
+
+const find = (folder: string, name: string) =>
+  findIn(
+    FOLDERS.map(inside => join(folder, inside)),
+    name,
+  );
+
+function findIn(folders: readonly string[], name: string): string | undefined {
+  return folders.map(folder => join(folder, name)).find(file => existsSync(file));
+}
+
+async function fetchPackages(folder: string, names: readonly string[]): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  await runCommand('apt-get', ['update']);
+  const { code, output } = await runCommand('apt-get', ['download', ...names], { folder });
+  if (code !== 0) throw new Error(`apt-get could not download ${names.join(', ')}:\n\n${output}`);
+  for (const file of readdirSync(folder).filter(name => name.endsWith('.deb')))
+    await runCommand('dpkg-deb', ['--extract', file, '.'], { folder });
+}
