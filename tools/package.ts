@@ -3,8 +3,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { sha256Of } from '../apps/server/src/outside/files.ts';
 import { installPinnedNode } from './bootstrap/pinned-node.mjs';
-import { checksum, makeRelease } from './package/make-release.ts';
+import { makeRelease } from './package/make-release.ts';
 import { withProgress } from './progress.mjs';
 import { ROOT, runCommand } from './run-program.ts';
 import { buildApp, isAppBuilt, nameOf, WEB_APPS } from './web/build-app.ts';
@@ -37,7 +38,7 @@ async function main(): Promise<void> {
   const megabytes = Math.ceil(bytes / 1_000_000);
   if (megabytes > LARGEST_MB) throw new Error(`The release has ${megabytes} MB; ${LARGEST_MB} MB is the most.`);
   await withProgress('Packing it', () => pack(out, { name, archive, at }));
-  await writeFile(`${archive}.sha256`, `${await checksum(archive)}  ${name}.tar.gz\n`);
+  await writeFile(`${archive}.sha256`, `${await sha256Of(archive)}  ${name}.tar.gz\n`);
   console.log(`\n${relative(process.cwd(), folder)} (${megabytes} MB) and ${name}.tar.gz with its checksum`);
 }
 

@@ -2,6 +2,9 @@
 
 /** The files by the names of their commands. @type {Record<string, string>} */
 export const PROGRAMS = {
+  backup: 'apps/server/src/backup.ts',
+  restore: 'apps/server/src/restore.ts',
+  rehearse: 'apps/server/src/rehearse.ts',
   verify: 'apps/server/src/verify.ts',
   'rotate-keys': 'apps/server/src/rotate-keys.ts',
   operator: 'apps/server/src/operator.ts',

@@ -22,6 +22,7 @@ export async function settingsIn(dataDir: string, settings: ReleaseSettings): Pr
   await chown(dataDir, USER, USER);
   return {
     PATH: '/usr/bin:/bin',
+    CANDOR_SETTINGS: '',
     MODE: 'demo',
     DEMO_DAY: 'off',
     PORT: '0',

@@ -1,12 +1,11 @@
 // Makes the folder of a release: programs, built apps, production packages and the Node.js that runs them.
-import { createHash } from 'node:crypto';
-import { createReadStream, existsSync, lstatSync } from 'node:fs';
+import { existsSync, lstatSync } from 'node:fs';
 import { chmod, cp, mkdir, readdir, symlink, writeFile } from 'node:fs/promises';
 import { basename, dirname, extname, join, relative } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { languageCodes } from '@candor/contract';
 import { fontFiles } from '../../apps/server/src/features/statements/pdf-fonts.ts';
 import { NODE_FLAGS } from '../../apps/server/src/node-flags.ts';
+import { sha256Of } from '../../apps/server/src/outside/files.ts';
 import { RELEASE_FILE, type Release } from '../../apps/server/src/release.ts';
 import { PROGRAMS } from '../bootstrap/programs.mjs';
 import { WEB_APPS } from '../web/build-app.ts';
@@ -32,7 +31,7 @@ const OTHER_FILES = ['LICENSE', 'README.md', 'docs', 'deploy'];
 
 const SERVER = 'apps/server/src/main.ts';
 const START = 'tools/start.ts';
-/** Besides the checksums of themselves. */
+/** Holds the checksum of every other file. */
 const CHECKSUMS = 'SHA256SUMS';
 
 /** @returns the bytes of all of its files */
@@ -129,14 +128,7 @@ async function closeRelease(folder: string): Promise<number> {
   }
   await chmod(folder, 0o755);
   const lines: string[] = [];
-  for (const file of files.sort()) lines.push(`${await checksum(join(folder, file))}  ${file}\n`);
+  for (const file of files.sort()) lines.push(`${await sha256Of(join(folder, file))}  ${file}\n`);
   await writeFile(join(folder, CHECKSUMS), lines.join(''), { mode: 0o644 });
   return bytes;
-}
-
-/** SHA-256, in hexadecimal digits. */
-export async function checksum(file: string): Promise<string> {
-  const hash = createHash('sha256');
-  await pipeline(createReadStream(file), hash);
-  return hash.digest('hex');
 }

@@ -5,13 +5,13 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
-import { createClient, createLiveFeed, orThrow } from '@candor/client';
-import { agreementVersions } from '@candor/contract';
+import { createLiveFeed, orThrow } from '@candor/client';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../apps/server/src/postgres/_test-database.ts';
 import { installPinnedNode } from '../bootstrap/pinned-node.mjs';
 import { ROOT, runCommand } from '../run-program.ts';
 import { freePort } from '../start/free-port.ts';
+import { newUser } from '../test/_new-user.ts';
 import { debianProgram } from '../test/debian-programs.ts';
 import { buildApp, isAppBuilt, WEB_APPS } from '../web/build-app.ts';
 import { type ReleaseSettings, type RunningRelease, runOfRelease, settingsIn, startRelease } from './_run-release.ts';
@@ -58,25 +58,10 @@ const filesOf = async (path: string) =>
     .map(entry => join(entry.parentPath, entry.name))
     .sort();
 
-/** Signs a user up through an address and gives them test money. @returns where the exchange saw them log in from */
+/** Signs a user up through an address. @returns where the exchange saw them log in from */
 async function signUp(url: string, headers: Readonly<Record<string, string>> = {}): Promise<string> {
-  const client = createClient({ baseUrl: `${url}/api`, timeoutMs: 30_000, headers: () => headers });
-  const user_string = `release-${new URL(url).port}@example.com`;
-  orThrow(await client.sendMailCode({ user_string, type: 'register' }));
-  const code = await vi.waitFor(async () => orThrow(await client.listDemoMessages({ target: user_string }))[0]!.code);
-  const password = 'a password for releases 7';
-  orThrow(
-    await client.register({
-      type: 'email',
-      user_string,
-      code,
-      password,
-      re_password: password,
-      agreement: '1',
-      agreement_version: agreementVersions[0],
-    }),
-  );
-  orThrow(await client.fundDemoWallet({ currency_id: 3, number: '1000' }));
+  const email = `release-${new URL(url).port}@example.com`;
+  const client = await newUser(url, { email, usdt: '1000', headers: () => headers });
   const [session] = orThrow(await client.listSessions());
   return session!.address;
 }
@@ -112,7 +97,7 @@ test('the first passwords are in no log: the command shows them once, by the nam
   expect(await answer.json()).toMatchObject({ type: 'ok' });
   await expect(runOfRelease(release, env, 'operator', 'first')).rejects.toThrow();
   // At a terminal it has the settings of the service from their file.
-  const { PATH, ...settings } = env;
+  const { PATH, CANDOR_SETTINGS: _none, ...settings } = env;
   const file = join(folder, 'server.env');
   await writeFile(
     file,
@@ -127,7 +112,7 @@ test('systemd finds no fault in the services, and little that they could do to t
   const { path, env: libraries } = await debianProgram('systemd-analyze');
   const units = join(folder, 'units');
   await mkdir(units);
-  for (const name of ['candor.service', 'candor-signer.service']) {
+  for (const name of ['candor.service', 'candor-signer.service', 'candor-backup.service']) {
     const unit = await readFile(join(release, 'deploy/systemd', name), 'utf8');
     // The program is checked where this release is.
     await writeFile(join(units, name), unit.replaceAll('/opt/candor/current', release));

@@ -1,7 +1,8 @@
 // Finds programs that only tests of the installation need, or takes them out of Debian's packages, so that no service is installed here.
-import { existsSync, mkdirSync, readdirSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
-import { ROOT, runCommand } from '../run-program.ts';
+import { existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { runCommand } from '../run-program.ts';
 
 /** By program: the packages that hold it, and libraries of it that a small Debian may lack. */
 const PACKAGES = {
@@ -9,11 +10,25 @@ const PACKAGES = {
   caddy: ['caddy'],
   openssl: ['openssl', 'libssl3'],
   'systemd-analyze': ['systemd', 'libsystemd-shared'],
+  pg_ctl: [
+    ...['postgresql-15', 'postgresql-client-15', 'libpq5', 'libicu72', 'libxml2', 'libxslt1.1', 'libldap-2.5-0'],
+    ...[
+      'libsasl2-2',
+      'libgssapi-krb5-2',
+      'libkrb5-3',
+      'libk5crypto3',
+      'libcom-err2',
+      'libkrb5support0',
+      'libkeyutils1',
+    ],
+    ...['libssl3', 'libpam0g', 'libzstd1', 'liblz4-1', 'libsystemd0'],
+  ],
 };
 export type DebianProgram = keyof typeof PACKAGES;
 
-const CACHE = join(ROOT, 'node_modules/.cache/debian-programs');
-const FOLDERS = ['usr/sbin', 'usr/bin', 'sbin', 'bin'];
+/** Where every user of this machine can run them. */
+const CACHE = join(tmpdir(), `candor-debian-programs-${process.getuid!()}`);
+const FOLDERS = ['usr/sbin', 'usr/bin', 'sbin', 'bin', 'usr/lib/postgresql/15/bin'];
 
 export type FoundProgram = {
   path: string;
@@ -48,7 +63,8 @@ function findIn(folders: readonly string[], name: string): string | undefined {
 }
 
 async function fetchPackages(folder: string, names: readonly string[]): Promise<void> {
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(folder, { recursive: true, mode: 0o755 });
+  if (statSync(dirname(folder)).uid !== process.getuid!()) throw new Error(`${CACHE} belongs to another user.`);
   await runCommand('apt-get', ['update']);
   const { code, output } = await runCommand('apt-get', ['download', ...names], { folder });
   if (code !== 0) throw new Error(`apt-get could not download ${names.join(', ')}:\n\n${output}`);

@@ -69,6 +69,7 @@ export const SERVER_BASE = [
   'credentials',
   'workers',
   'instance',
+  'backups',
   'http',
   // What a feature is: `features/feature.ts` alone.
   'features',

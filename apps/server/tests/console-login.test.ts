@@ -311,6 +311,35 @@ test('a start makes the first operators once, and new passwords only while none 
   await fresh.stop();
 });
 
+test('a live exchange starts with the two administrators of its settings', async () => {
+  const live = await startConsoleServer({
+    mode: 'live',
+    settings: { OPERATOR_EMAIL: 'ada@example.com, ben@example.com' },
+  });
+  expect(live.first.map(({ email }) => email)).toEqual(['ada@example.com', 'ben@example.com']);
+  expect((await live.pool.query('SELECT role, opened_at IS NOT NULL AS open FROM operators')).rows).toEqual([
+    { role: 'admin', open: true },
+    { role: 'admin', open: true },
+  ]);
+  await live.stop();
+});
+
+test('where the second administrator of a live exchange could not come within an hour, it starts without them', async () => {
+  const live = await startConsoleServer({ mode: 'live', settings: { OPERATOR_EMAIL: 'ada@example.com' } });
+  await live.pool.query(
+    `INSERT INTO operators (email, role, password_hash, must_change_password, created_at)
+     VALUES ('ben@example.com', 'admin', '', true, now())`,
+  );
+  live.clock.skippedMs += 2 * 3_600_000;
+  const shown = await ensureFirstOperators(live.staff, live.settings);
+  expect(shown.map(({ email }) => email)).toEqual(['ada@example.com']);
+  expect((await live.pool.query('SELECT email FROM operators WHERE closed_at IS NOT NULL')).rows).toEqual([
+    { email: 'ben@example.com' },
+  ]);
+  expect(live.logLines.join()).toContain('an operator of the settings came too late');
+  await live.stop();
+});
+
 test('the owner of the machine gets the first passwords of a server without a terminal: once, also of two commands at once', async () => {
   const fresh = await startConsoleServer();
   const shown: (string | undefined)[] = [];

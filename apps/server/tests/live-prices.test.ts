@@ -294,12 +294,13 @@ describe('a live exchange', () => {
       DATA_KEY: Buffer.alloc(32, 7).toString('base64'),
       SMTP_URL: 'smtp://127.0.0.1:1',
       MAIL_FROM: 'Candor <no-reply@exchange.example>',
-      OPERATOR_EMAIL: 'ada@candor-exchange.org',
+      OPERATOR_EMAIL: 'ada@candor-exchange.org, ben@candor-exchange.org',
       FIAT_RATES_URL: 'http://127.0.0.1:1/',
       PRICE_SOURCES: names.map(name => `${name}=${fake.urlOf(name)}/`).join(', '),
     });
     const exchange = await compose({ config, log, onStep: () => undefined, onHalt: () => undefined });
     try {
+      expect(exchange.firstOperators.map(({ id }) => id)).toEqual([1, 2]);
       await vi.waitFor(
         async () => {
           const response = await fetch(`${exchange.url}/api/currency/state`);

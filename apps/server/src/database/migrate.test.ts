@@ -106,3 +106,8 @@ test.each([
   else await expect(assertReadableSettings(later)).rejects.toThrow(message);
   await later.end();
 });
+
+test('a PostgreSQL that is older than the oldest tested one is refused', async () => {
+  const old = { query: async () => ({ rows: [{ major: 14 }] }) } as unknown as pg.Pool;
+  await expect(assertRequiredSettings(old)).rejects.toThrow('version 14 is older than 15');
+});

@@ -15,6 +15,9 @@ const FOR_COMMITS: readonly Requirement[] = [
   { name: 'synchronous_commit', value: 'on', unless: 'off', otherwise: 'an acknowledged order could be lost' },
 ];
 
+/** The oldest version that is tested; its makers end the support of each after five years. */
+const LEAST_MAJOR = 15;
+
 /** PostgreSQL runs with settings that the exchange cannot work with. */
 export class RequiredSettingsError extends Error {
   override name = 'RequiredSettingsError';
@@ -33,6 +36,11 @@ type Connection = pg.Pool | pg.ClientBase;
  * @throws RequiredSettingsError where our connections have a setting that is not as required.
  */
 export async function assertRequiredSettings(connection: Connection): Promise<void> {
+  const { rows } = await connection.query<{ major: number }>(
+    `SELECT current_setting('server_version_num')::int / 10000 AS major`,
+  );
+  const { major } = rows[0]!;
+  if (major < LEAST_MAJOR) throw new RequiredSettingsError([`version ${major} is older than ${LEAST_MAJOR}`]);
   await assertSettings(connection, [...FOR_COMMITS, ...FOR_READING]);
 }
 

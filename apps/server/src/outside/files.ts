@@ -1,6 +1,9 @@
 // Where files lie that must outlive a restart: a folder for now; anything that can keep bytes under a name will do.
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import { mkdir, open, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import { Fault } from '../fault.ts';
@@ -34,6 +37,13 @@ export function folderFiles(folder: string): Files {
     get: name => attempt('read', async () => ((await disk.exists(name)) ? disk.getBytes(name) : undefined)),
     delete: name => attempt('deleted', () => disk.delete(name)),
   };
+}
+
+/** The SHA-256 of a file of any size, in hexadecimal digits. */
+export async function sha256Of(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex');
 }
 
 /** A draft that a crash leaves behind is written over by the next try. */

@@ -89,6 +89,13 @@ export async function stopUnusedPostgres(dataDir: string): Promise<void> {
   if (cluster !== undefined) await stopUnlessUsed(cluster, SILENT);
 }
 
+/** Whether PostgreSQL runs on the data of a folder. */
+export async function isClusterRunning(dataDir: string): Promise<boolean> {
+  const folder = join(dataDir, 'postgres/cluster');
+  const postmaster = await readPostmaster(folder);
+  return postmaster !== undefined && (await isPostmasterAlive(folder, postmaster.pid));
+}
+
 /** Ends the PostgreSQL of a folder whatever uses it, for the end of a test run. */
 export async function stopEmbeddedPostgres({ dataDir, log }: EmbeddedPostgresOptions): Promise<void> {
   await stopPostmaster(await openCluster(dataDir, log));

@@ -4,20 +4,27 @@ import type { State } from '../state.ts';
 import { refuseAfterReset } from './check-act.ts';
 import type { AdoptInstance, CloseOperator, OpenDemoReviewer, OpenOperator, ResetOperator } from './operator.ts';
 
-/** An exchange starts with one operator; a demo with two, so that the rule of two can be tried. */
-const FIRST_OPERATORS = { demo: 2, live: 1 } as const;
+/** So long after the first operator the settings of a live exchange may bring a second one. Later ones are invited: by two, or with the public wait. */
+export const SECOND_COMES_WITHIN_MS = 3_600_000;
 
 /** As many as a database counts in 32 bits. */
 const MAX_GENERATIONS = 2 ** 31 - 1;
 
-export function decideOpenOperator(state: State, { operator: id }: OpenOperator): Decision {
+export function decideOpenOperator(state: State, { operator: id }: OpenOperator, at: number): Decision {
   const known = state.operators.get(id);
   if (known?.state === 'active') return done([], { id });
-  const isFirst = known === undefined && peopleOf(state) < FIRST_OPERATORS[state.exchange.mode!];
+  const isFirst = known === undefined && isOneOfTheFirst(state, at);
   if (known?.state !== 'invited' && !isFirst) return rejected({ code: 'second-operator-needed' });
   return isOperatorId(id)
     ? done([{ type: 'OperatorOpened', operator: id }], { id })
     : rejected({ code: 'unknown-operator' });
+}
+
+/** An exchange starts with one operator or two. A demo has two, so that the rule of two can be tried. */
+function isOneOfTheFirst(state: State, at: number): boolean {
+  const [first, ...more] = [...state.operators.values()].filter(operator => operator.state !== 'reviewer');
+  if (first === undefined) return true;
+  return more.length === 0 && (state.exchange.mode === 'demo' || at - first.openedAt <= SECOND_COMES_WITHIN_MS);
 }
 
 /** It is opened automatically, as the first operators of a demo are; a closed one stays closed. */
@@ -65,10 +72,6 @@ export function decideInviteOperator(state: State, id: number): Decision {
   const operatorState = state.operators.get(id)?.state;
   const isThere = operatorState === 'active' || operatorState === 'reviewer';
   return isThere ? rejected({ code: 'already-operator' }) : done([{ type: 'OperatorInvited', operator: id }]);
-}
-
-function peopleOf(state: State): number {
-  return [...state.operators.values()].filter(operator => operator.state !== 'reviewer').length;
 }
 
 /** The ids of all active operators. */

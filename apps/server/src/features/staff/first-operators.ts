@@ -5,7 +5,14 @@ import { sql } from 'kysely';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../database/tables.ts';
 import { mailContact } from '../people/contacts/contact.ts';
-import { insertOperator, openOperator, operatorsToShow, unopenedOperators, updateOperator } from './operator-rows.ts';
+import {
+  closeOperatorRow,
+  insertOperator,
+  openOperator,
+  operatorsToShow,
+  unopenedOperators,
+  updateOperator,
+} from './operator-rows.ts';
 import type { Staff } from './staff.ts';
 
 /** An operator who can log in from now on; the password is absent where the settings gave it. */
@@ -39,8 +46,26 @@ export async function ensureFirstOperators(
     await insertFirst(transaction, wanted, new Date(now()));
     return giveNewPasswords(staff, transaction, wanted);
   });
-  for (const operator of await unopenedOperators(db)) await openOperator(staff, operator);
-  return toShow;
+  const late = new Set<number>();
+  for (const operator of await unopenedOperators(db)) if (!(await openInTime(staff, operator))) late.add(operator.id);
+  return toShow.filter(({ id }) => !late.has(id));
+}
+
+/**
+ * The second one of a live exchange has an hour to come (`SECOND_COMES_WITHIN_MS`). One for whom a start failed for longer is closed, so that
+ * the exchange starts; the first operator invites them.
+ */
+async function openInTime(staff: Staff, operator: Parameters<typeof openOperator>[1]): Promise<boolean> {
+  try {
+    await openOperator(staff, operator);
+    return true;
+  } catch (error) {
+    const { rejection } = (error as { cause?: { rejection?: { code: string } } }).cause ?? {};
+    if (rejection?.code !== 'second-operator-needed') throw error;
+    await closeOperatorRow(staff.db, operator.id, new Date(staff.now()));
+    staff.log.error({ alarm: true, operator: operator.id }, 'an operator of the settings came too late: invite them');
+    return false;
+  }
 }
 
 /**
