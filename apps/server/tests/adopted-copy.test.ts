@@ -158,7 +158,7 @@ test('once adopted it continues, on record and in public, and the original is fe
   const adopted = await adopt(...proofs);
   expect(adopted).toMatchObject({ code: 0 });
   expect(adopted.output).toContain('adopted as generation 2');
-  expect(adopted.output).toContain('set-generation.ts 2');
+  expect(adopted.output).toContain('npm run signer-generation -- 2');
   expect(adopted.output).not.toContain(admin.password);
   expect(await copy!.isAdopted()).toBe(true);
   await copy!.stop({ keepsDatabase: true });

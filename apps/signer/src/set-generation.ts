@@ -5,7 +5,7 @@ import { generationFileIn } from './settings.ts';
 
 const [wanted, ...more] = process.argv.slice(2);
 try {
-  if (wanted === undefined || more.length > 0) throw new Error('use: set-generation.ts GENERATION');
+  if (wanted === undefined || more.length > 0) throw new Error('use: signer-generation GENERATION');
   const generation = new Generation(generationFileIn(resolve(process.env.SIGNER_DIR || './signer')));
   generation.set(Number(wanted));
   console.log(`The signer serves generation ${generation.current} of the exchange. A running one needs no restart.`);
