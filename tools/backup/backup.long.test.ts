@@ -1,10 +1,12 @@
 // Backups as operators make, rehearse and restore them: of a PostgreSQL of Debian's beside a running exchange, and of a stopped one with its own.
 import { existsSync } from 'node:fs';
-import { appendFile, mkdir, readdir, readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { appendFile, cp, mkdir, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { memoryStore } from '@candor/client';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { sha256Of } from '../../apps/server/src/outside/files.ts';
 import { createTestFolder, type TestFolder } from '../../apps/server/src/postgres/_test-folder.ts';
+import { plainPng } from '../../apps/server/tests/_test-pictures.ts';
 import type { ExchangeProcess } from '../../apps/server/tests/crash/_exchange-process.ts';
 import { ROOT, runProgram } from '../run-program.ts';
 import { addMoney, clientOf, moneyOf, newUser } from '../test/_new-user.ts';
@@ -94,14 +96,69 @@ test('a stopped exchange with the embedded PostgreSQL: backed up, rehearsed, res
   expect(await moneyOf(clientOf(restored.url, { token }))).toMatch(/^1234\./);
 });
 
-test('a backup whose dump or pictures are not as they were is found out before and by a rehearsal', async () => {
+/** PostgreSQL's programs, which are killed once they were called for their work. */
+async function killedTools(): Promise<{ PATH: string }> {
+  const programs = join(folder.path, 'programs');
+  await mkdir(programs);
+  for (const name of ['pg_dump', 'pg_restore']) {
+    const version = `[ "$1" != --version ] || PATH='${postgres.env.PATH}' exec ${name} --version`;
+    await writeFile(join(programs, name), `#!/bin/sh\n${version}\nkill -9 $$\n`, { mode: 0o755 });
+  }
+  return { PATH: `${programs}:${postgres.env.PATH}` };
+}
+
+test('a dump or a restore that dies half way leaves nothing behind, and the next one succeeds', async () => {
+  const settings = { DATABASE_URL: await postgres.makeDatabase('dying'), DATA_DIR: join(folder.path, 'data') };
+  await exchanges.end(await exchanges.start(settings));
+  const killed = await killedTools();
+  expect(await run('backup', { ...settings, ...killed }, backups)).toMatchObject({ code: 2 });
+  expect(await readdir(backups)).toEqual([]);
+  expect(await run('backup', settings, backups)).toMatchObject({ code: 0 });
+
+  const backup = await onlyBackup();
+  const target = { DATABASE_URL: await postgres.makeDatabase('target'), DATA_DIR: join(folder.path, 'restored') };
+  expect(await run('restore', { ...target, ...killed }, backup)).toMatchObject({ code: 2 });
+  expect(await readdir(target.DATA_DIR)).toEqual([]);
+  // A dump that ends in the middle: what was restored of it until there is taken back.
+  const half = join(folder.path, 'half');
+  await cp(backup, half, { recursive: true });
+  const dump = join(half, 'database.dump');
+  await truncate(dump, Math.floor((await stat(dump)).size / 2));
+  const sums = join(half, 'SHA256SUMS');
+  const right = (await readFile(sums, 'utf8')).replace(/^.*(?= {2}database.dump$)/m, await sha256Of(dump));
+  await writeFile(sums, right);
+  expect(await run('restore', target, half)).toEqual({ code: 2, output: expect.stringContaining('pg_restore: error') });
+  expect(await readdir(target.DATA_DIR)).toEqual([]);
+  expect(await run('restore', target, backup)).toMatchObject({ code: 0 });
+});
+
+test('a backup whose dump, key or pictures are not as they were is found out before and by a rehearsal', async () => {
   const settings = { DATABASE_URL: await postgres.makeDatabase('damaged'), DATA_DIR: join(folder.path, 'data') };
   const exchange = await exchanges.start(settings);
+  for (const width of [64, 65, 66]) {
+    const body = new FormData();
+    body.set('file', new Blob([new Uint8Array(await plainPng(width))]), 'picture.png');
+    const answer = await fetch(`${exchange.url}/api/upload`, { method: 'POST', body });
+    expect(await answer.json()).toMatchObject({ type: 'ok' });
+  }
   await exchanges.end(exchange);
+  await run('backup', settings, backups);
+  expect(await run('rehearse', settings, await onlyBackup())).toMatchObject({ code: 0 });
+  await rm(await onlyBackup(), { recursive: true });
+  const names = await readdir(join(settings.DATA_DIR, 'pictures'), { recursive: true });
+  const [lost, strange] = names
+    .filter(name => name.includes('/'))
+    .map(name => join(settings.DATA_DIR, 'pictures', name));
+  await rm(lost!);
+  await writeFile(strange!, 'not sealed');
   await run('backup', settings, backups);
   const backup = await onlyBackup();
   const target = { DATABASE_URL: await postgres.makeDatabase('unused'), DATA_DIR: join(folder.path, 'restored') };
 
+  const { code, output } = await run('rehearse', settings, backup);
+  expect(code).toBe(1);
+  expect(output).toContain(`1 sealed files are missing, the first of pictures ${basename(lost!)}.`);
+  expect(output).toContain(`No key opens 1 sealed files, the first of pictures ${basename(strange!)}.`);
   const wrongKey = { ...settings, DATA_KEY: Buffer.alloc(32).toString('base64') };
   expect(await run('rehearse', wrongKey, backup)).toEqual({ code: 1, output: expect.stringContaining('another key') });
   await appendFile(join(backup, 'database.dump'), 'x');
@@ -110,6 +167,6 @@ test('a backup whose dump or pictures are not as they were is found out before a
   expect(await run('restore', target, backup)).toEqual(damaged);
   expect(existsSync(target.DATA_DIR)).toBe(false);
   await rm(join(backup, 'database.dump'));
-  const lacking = { code: 2, output: expect.stringContaining('lacks database.dump') };
-  expect(await run('restore', target, backup)).toEqual(lacking);
+  const unreadable = { code: 2, output: expect.stringContaining('lacks database.dump') };
+  expect(await run('restore', target, backup)).toEqual(unreadable);
 });

@@ -43,9 +43,19 @@ export async function runOfRelease(release: string, env: ReleaseSettings, ...par
   return stdout;
 }
 
+/** How each command reports its address once it answers. */
+const READY = {
+  server: /"url":"([^"]+)"[^\n]*"the exchange is ready"/,
+  start: /Candor runs at [^\n]+\nIt listens on (\S+)/,
+};
+
 /** @returns once it answers */
-export async function startRelease(release: string, env: ReleaseSettings): Promise<RunningRelease> {
-  const child = spawn('setpriv', asUser(release, ['server']), {
+export async function startRelease(
+  release: string,
+  env: ReleaseSettings,
+  command: keyof typeof READY = 'server',
+): Promise<RunningRelease> {
+  const child = spawn('setpriv', asUser(release, [command]), {
     env,
     cwd: env.DATA_DIR,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -55,7 +65,7 @@ export async function startRelease(release: string, env: ReleaseSettings): Promi
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {
       output += text;
-      const url = /"url":"([^"]+)"[^\n]*"the exchange is ready"/.exec(output)?.[1];
+      const url = READY[command].exec(output)?.[1];
       if (url !== undefined) ready.resolve(url);
     });
   }

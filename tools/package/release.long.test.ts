@@ -11,7 +11,7 @@ import { createTestDatabase, type TestDatabase } from '../../apps/server/src/pos
 import { installPinnedNode } from '../bootstrap/pinned-node.mjs';
 import { ROOT, runCommand } from '../run-program.ts';
 import { freePort } from '../start/free-port.ts';
-import { newUser } from '../test/_new-user.ts';
+import { clientOf, newUser } from '../test/_new-user.ts';
 import { debianProgram } from '../test/debian-programs.ts';
 import { buildApp, isAppBuilt, WEB_APPS } from '../web/build-app.ts';
 import { type ReleaseSettings, type RunningRelease, runOfRelease, settingsIn, startRelease } from './_run-release.ts';
@@ -106,6 +106,55 @@ test('the first passwords are in no log: the command shows them once, by the nam
       .join(''),
   );
   expect(await runOfRelease(release, { PATH: PATH!, CANDOR_SETTINGS: file }, 'verify')).toContain('verify: OK');
+});
+
+test('it runs a demo with its market maker and reviewer, which end with it', async () => {
+  const demo = await createTestDatabase();
+  const settings = await settingsIn(join(folder, 'demo'), {
+    DATABASE_URL: demo.url,
+    PORT: String(await freePort()),
+    ORIGIN: 'https://exchange.example',
+  });
+  const started = await startRelease(release, settings, 'start');
+  expect(started.output()).toMatch(/one-time passwords.+admin@operator\.invalid +\w+/s);
+  // The market maker quotes.
+  const book = async () => orThrow(await clientOf(started.url).getBook({ symbol: 'BTC/USDT' }));
+  await vi.waitFor(async () => expect((await book()).bids).not.toEqual([]), { timeout: 30_000 });
+  await started.stop();
+  expect(started.output()).toContain('Stopping the market maker');
+  expect(started.output()).toContain('Stopping the demo reviewer');
+  await demo.drop();
+});
+
+test('it starts as a live exchange with the settings file that it brings, filled in', async () => {
+  const live = await createTestDatabase();
+  const secrets = join(folder, 'secrets');
+  await mkdir(secrets);
+  const values: Record<string, string> = {
+    'database-url': live.url,
+    'data-key': Buffer.alloc(32, 7).toString('base64'),
+    'metrics-token': 'a token of twenty characters',
+    'smtp-url': 'smtp://127.0.0.1:1',
+  };
+  for (const [name, value] of Object.entries(values)) await writeFile(join(secrets, name), value, { mode: 0o644 });
+  const text = await readFile(join(release, 'deploy/server.env'), 'utf8');
+  // Example addresses get no mail, and this test calls no other machine.
+  const filled = text
+    .replaceAll('/etc/candor/secrets', secrets)
+    .replaceAll(/(first|second)@exchange.example/g, '$1@candor-exchange.org')
+    .replace(/^NTP_SERVER=.*$/m, 'NTP_SERVER=127.0.0.1:1');
+  const file = join(folder, 'live.env');
+  await writeFile(file, filled);
+  const sources = ['binance', 'okx', 'bybit', 'kucoin', 'bitget'].map(name => `${name}=http://127.0.0.1:1/`);
+  const own = { PORT: '0', PRICE_SOURCES: sources.join(','), FIAT_RATES_URL: 'http://127.0.0.1:1/', MODE: 'live' };
+  const settings = { ...(await settingsIn(join(folder, 'live'), own)), CANDOR_SETTINGS: file };
+  const started = await startRelease(release, settings);
+  expect((await fetch(`${started.url}/healthz`)).status).toBe(200);
+  const shown = await runOfRelease(release, settings, 'operator', 'first');
+  expect(shown).toMatch(/first@candor-exchange\.org is \w+\n.*second@candor-exchange\.org is \w+/s);
+  expect(await runOfRelease(release, settings, 'verify')).toContain('verify: OK');
+  await started.stop();
+  await live.drop();
 });
 
 test('systemd finds no fault in the services, and little that they could do to the machine', async () => {

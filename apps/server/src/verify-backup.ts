@@ -1,26 +1,20 @@
 // For the commands that restore: whether a restored exchange is what was backed up, and can be opened.
-import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
 import type { Manifest } from './backups/backup-folder.ts';
 import type { Config } from './config.ts';
 import { verifyDatabase } from './features/verify/verify-database.ts';
 import { SEALED_DATA } from './features.ts';
+import { folderFiles } from './outside/files.ts';
 import { checkKeys } from './vault/check-keys.ts';
 import { dataKey } from './vault/open-vault.ts';
 import { createVault } from './vault/vault.ts';
 
+type Keys = Pick<Config, 'dataKey' | 'formerDataKeys' | 'dataDir'>;
+
 /** @returns a sentence for each thing that is not as it was, none where all is. */
-export async function verifyBackup(
-  pool: pg.Pool,
-  manifest: Manifest,
-  config: Pick<Config, 'dataKey' | 'formerDataKeys' | 'dataDir'>,
-): Promise<string[]> {
-  return [
-    ...(await verifyJournal(pool, manifest)),
-    ...(await verifyKeys(pool, config)),
-    ...(await verifyPictures(pool, config.dataDir)),
-  ];
+export async function verifyBackup(pool: pg.Pool, manifest: Manifest, config: Keys): Promise<string[]> {
+  return [...(await verifyJournal(pool, manifest)), ...(await verifySealed(pool, config))];
 }
 
 async function verifyJournal(pool: pg.Pool, { sequence, chainHash }: Manifest): Promise<string[]> {
@@ -39,26 +33,23 @@ async function verifyJournal(pool: pg.Pool, { sequence, chainHash }: Manifest): 
   }
 }
 
-/** Without a key everything sealed is lost, and the best backup does not bring it back. */
-async function verifyKeys(
-  pool: pg.Pool,
-  { dataKey: provided, formerDataKeys, dataDir }: Pick<Config, 'dataKey' | 'formerDataKeys' | 'dataDir'>,
-): Promise<string[]> {
+/** Without its key everything sealed is lost, and the best backup does not bring it back. */
+async function verifySealed(pool: pg.Pool, { dataKey: provided, formerDataKeys, dataDir }: Keys): Promise<string[]> {
   const key = await dataKey({ dataKey: provided, dataDir, mayMake: false });
   if (key === undefined) return ['There is no DATA_KEY to open what is sealed.'];
-  return checkKeys(pool, createVault(key, formerDataKeys), SEALED_DATA).then(
-    () => [],
-    (error: Error) => [error.message],
-  );
-}
-
-async function verifyPictures(pool: pg.Pool, dataDir: string): Promise<string[]> {
-  const { rows } = await pool.query<{ name: string }>(
-    'SELECT name FROM pictures WHERE stored_at IS NOT NULL AND removed_at IS NULL ORDER BY name',
-  );
-  const missing: string[] = [];
-  for (const { name } of rows) await access(join(dataDir, 'pictures', name)).catch(() => missing.push(name));
-  return missing.length === 0
-    ? []
-    : [`${missing.length} of ${rows.length} pictures are missing, the first ${missing[0]}.`];
+  const vault = createVault(key, formerDataKeys);
+  try {
+    await checkKeys(pool, vault, SEALED_DATA);
+  } catch (error) {
+    return [(error as Error).message];
+  }
+  const files = folderFiles(join(dataDir, 'pictures'));
+  const findings: string[] = [];
+  for (const sealed of SEALED_DATA) {
+    const { missing = [], unopened = [] } = (await sealed.files?.findUnreadable(pool, { vault, files })) ?? {};
+    if (missing.length > 0) findings.push(`${missing.length} sealed files are missing, the first of ${missing[0]}.`);
+    if (unopened.length > 0)
+      findings.push(`No key opens ${unopened.length} sealed files, the first of ${unopened[0]}.`);
+  }
+  return findings;
 }

@@ -9,7 +9,7 @@ const Manifest = z.strictObject({
   version: z.string(),
   madeAt: z.string(),
   mode: z.enum(['demo', 'live']),
-  /** `dump`: of a PostgreSQL of one's own. `cluster`: the files of the embedded one are in the data folder. */
+  /** `dump`: of the PostgreSQL of `DATABASE_URL`. `cluster`: the files of the embedded one are in the data folder. */
   database: z.enum(['dump', 'cluster']),
   postgresVersion: z.int(),
   /** The last record of the journal that is in it. */
@@ -69,7 +69,7 @@ export async function openBackup(folder: string): Promise<Manifest> {
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Removes the oldest finished backups, and what one that was killed left behind a day ago. @returns what was removed */
+/** Removes the oldest finished backups, and drafts of killed ones after a day. @returns the removed folders */
 export async function removeOldBackups(parent: string, keep: number, now: Date): Promise<string[]> {
   const names = (await readdir(parent)).sort();
   const finished = names.filter(name => NAME.test(name));

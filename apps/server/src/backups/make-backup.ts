@@ -11,7 +11,7 @@ import { columnTypes } from '../database/pool.ts';
 import { isClusterRunning } from '../postgres/embedded-postgres.ts';
 import { VERSION } from '../release.ts';
 import { closeBackup, DATA, DUMP, type Manifest, nameOf, unfinished } from './backup-folder.ts';
-import { copyData } from './data-folder.ts';
+import { copyRunningData, copyStoppedData } from './data-folder.ts';
 import { dumpDatabase, findPostgresTools } from './postgres-tools.ts';
 
 export type BackupOptions = {
@@ -52,26 +52,34 @@ export async function makeBackup({
 }
 
 async function fill(draft: string, config: BackupOptions['config'], now: Date): Promise<Manifest> {
-  const { databaseUrl } = config;
-  const described =
-    databaseUrl === undefined ? await describeStopped(config) : await dump(databaseUrl, join(draft, DUMP));
-  // After the dump: what it names is in the folder then, and what came later does no harm.
-  const isStopped = databaseUrl === undefined;
-  const secrets = await copyData(config.dataDir, join(draft, DATA), { isStopped });
-  if (isStopped && (await isClusterRunning(config.dataDir))) throw stillRunning();
-  const manifest: Manifest = {
-    format: 1,
-    version: VERSION,
-    madeAt: now.toISOString(),
-    mode: config.mode,
-    database: isStopped ? 'cluster' : 'dump',
-    ...described,
-    secrets,
-  };
+  const { databaseUrl, dataDir, mode } = config;
+  const made = { format: 1, version: VERSION, madeAt: now.toISOString(), mode } as const;
+  const data = join(draft, DATA);
+  const manifest: Manifest =
+    databaseUrl === undefined
+      ? { ...made, database: 'cluster', ...(await copyStopped(config, data)) }
+      : { ...made, database: 'dump', ...(await copyRunning(databaseUrl, dataDir, draft)) };
   await closeBackup(draft, manifest);
   // On the disk before it has its name.
   await promisify(execFile)('sync');
   return manifest;
+}
+
+type Copied = Described & Pick<Manifest, 'secrets'>;
+
+/** The folder before the dump and after it: a picture that the dump names was there then, and may be deleted soon after. */
+async function copyRunning(databaseUrl: string, dataDir: string, draft: string): Promise<Copied> {
+  const data = join(draft, DATA);
+  await copyRunningData(dataDir, data);
+  const described = await dump(databaseUrl, join(draft, DUMP));
+  return { ...described, secrets: await copyRunningData(dataDir, data) };
+}
+
+async function copyStopped(config: BackupOptions['config'], data: string): Promise<Copied> {
+  const described = await describeStopped(config);
+  const secrets = await copyStoppedData(config.dataDir, data);
+  if (await isClusterRunning(config.dataDir)) throw stillRunning();
+  return { ...described, secrets };
 }
 
 const stillRunning = () =>

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { Config } from '../config.ts';
 import { DATA, DUMP, type Manifest } from './backup-folder.ts';
-import { dataIn, restoreData } from './data-folder.ts';
+import { dataIn, removeData, restoreData } from './data-folder.ts';
 import { findPostgresTools, restoreDump } from './postgres-tools.ts';
 
 export type RestoreOptions = {
@@ -15,7 +15,7 @@ export type RestoreOptions = {
 /**
  * Restores a backup. The exchange that starts on it is quiet until its operators adopt it.
  *
- * @throws Error with one sentence; before anything was written where database or folder are not empty, or do not fit
+ * @throws Error with one sentence; database and folder are then as empty as before
  */
 export async function restoreBackup({ folder, manifest, config }: RestoreOptions): Promise<void> {
   const { databaseUrl, dataDir } = config;
@@ -29,9 +29,14 @@ export async function restoreBackup({ folder, manifest, config }: RestoreOptions
   if (found !== undefined) throw new Error(`The data folder ${dataDir} is not empty (${found}): move it away first.`);
   if (databaseUrl === undefined) return restoreData(join(folder, DATA), dataDir);
   const tools = await findPostgresTools(await checkTarget(databaseUrl, manifest));
-  // First: a start on this folder and an empty database is refused, should the rest fail.
-  await restoreData(join(folder, DATA), dataDir);
-  await restoreDump(tools, { url: databaseUrl, file: join(folder, DUMP) });
+  // The folder first: should this process be killed in between, a start on it and an empty database is refused.
+  try {
+    await restoreData(join(folder, DATA), dataDir);
+    await restoreDump(tools, { url: databaseUrl, file: join(folder, DUMP) });
+  } catch (error) {
+    await removeData(dataDir);
+    throw error;
+  }
 }
 
 /** @returns the major version of the server. @throws Error where the database is not empty, or of an older version */

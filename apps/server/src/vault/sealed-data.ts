@@ -28,6 +28,8 @@ export type SealedFiles = {
   countByKey(pool: pg.Pool): Promise<Map<string, number>>;
   /** Seals with the current key what another one sealed. @param onDone gets how many were done, a piece at a time. */
   rotate(pool: pg.Pool, parts: { vault: Vault; files: Files }, onDone: (count: number) => void): Promise<RotatedFiles>;
+  /** Opens every file, as of a backup. */
+  findUnreadable(pool: pg.Pool, parts: { vault: Vault; files: Files }): Promise<RotatedFiles>;
 };
 
 /** What could not be done: files that no key opens, and files that are not there; each with its name. */

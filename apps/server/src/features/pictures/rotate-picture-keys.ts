@@ -1,4 +1,4 @@
-// Seals the files of pictures again with the current key, one at a time, and stores which key each is sealed with.
+// Seals the files of pictures again with the current key, one at a time, and stores which key each is sealed with; or only opens them.
 import type pg from 'pg';
 import { inTransaction } from '../../database/pool.ts';
 import type { Files } from '../../outside/files.ts';
@@ -8,7 +8,7 @@ import { fileOfPicture } from './pictures.ts';
 
 type Parts = { vault: Vault; files: Files };
 
-export const SEALED_PICTURES: SealedFiles = { countByKey, rotate };
+export const SEALED_PICTURES: SealedFiles = { countByKey, rotate, findUnreadable };
 
 // What is removed is about to be deleted; what was never stored cannot be read.
 const IS_THERE = 'stored_at IS NOT NULL AND removed_at IS NULL';
@@ -68,5 +68,27 @@ async function sealAnew({ vault, files }: Parts, name: string): Promise<'done' |
   } catch (error) {
     if (!(error instanceof VaultError)) throw error;
     return 'unopened';
+  }
+}
+
+/** One after another: all of them may be many gigabytes. */
+async function findUnreadable(pool: pg.Pool, { vault, files }: Parts): Promise<RotatedFiles> {
+  const { rows } = await pool.query<{ name: string }>(`SELECT name FROM pictures WHERE ${IS_THERE} ORDER BY name`);
+  const found: RotatedFiles = { unopened: [], missing: [] };
+  for (const { name } of rows) {
+    const sealed = await files.get(fileOfPicture(name));
+    if (sealed === undefined) found.missing.push(`pictures ${name}`);
+    else if (!canOpen(vault, name, sealed)) found.unopened.push(`pictures ${name}`);
+  }
+  return found;
+}
+
+function canOpen(vault: Vault, name: string, sealed: Uint8Array): boolean {
+  try {
+    vault.open('picture', name, sealed);
+    return true;
+  } catch (error) {
+    if (!(error instanceof VaultError)) throw error;
+    return false;
   }
 }
