@@ -30,7 +30,13 @@ for (let number = 0; number < size.transfers; number++) {
 const to = from + size.transfers * BLOCKS_BETWEEN - 1;
 
 const scan = (assets: string[]) =>
-  chain.adapter.transfers({ from, to }, { assets: new Set(assets), isWatched: address => watched.has(address) });
+  chain.adapter.transfers(
+    { from, to },
+    {
+      assets: new Map(assets.map(asset => [asset, asset === NATIVE ? 18 : 6])),
+      isWatched: address => watched.has(address),
+    },
+  );
 const client = createPublicClient({ transport: http(node.url) });
 const event = parseAbiItem('event Transfer(address indexed from, address indexed to, uint256 value)');
 const logs = () => client.getLogs({ address: token, event, fromBlock: BigInt(from), toBlock: BigInt(to) });

@@ -17,6 +17,7 @@ const NOT_SEALED: Readonly<Record<string, string>> = {
   'article_pictures.jpeg': 'public',
   'article_votes.visitor': 'hash under a key; a former key lets a visitor say it once more',
   'chat_conversations.visitor': 'random',
+  'coin_icons.png': 'public',
   'codes.hash': 'salted hash of a code that lives ten minutes',
   'codes.salt': 'salt',
   'engine.chain_hash': 'hash of the journal',

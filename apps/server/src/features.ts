@@ -4,6 +4,7 @@ import { bankCard } from './features/bank-card/feature.ts';
 import { banks } from './features/banks/feature.ts';
 import { chains } from './features/chains/feature.ts';
 import { chat } from './features/chat/feature.ts';
+import { coins } from './features/coins/feature.ts';
 import { content } from './features/content/feature.ts';
 import { deposit } from './features/deposit/feature.ts';
 import { factorReset } from './features/factor-reset/feature.ts';
@@ -67,6 +68,7 @@ const ALL = [
   favourites,
   guide,
   outsideWallet,
+  coins,
   chat,
   users,
   proposals,

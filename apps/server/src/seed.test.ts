@@ -29,6 +29,17 @@ it('opens the exchange with its coins and markets once, and leaves alone what is
   ]);
 });
 
+it('starts with a coin of a later version whose name operators took for a coin of their own', async () => {
+  const engine = await exchange.start();
+  await engine.submit({ command: { type: 'OpenExchange', mode: 'live' } });
+  const added = { id: 101, name: 'link', scale: 6, testFundsCap: 0n };
+  await engine.submit({ command: { type: 'ConfigureCoin', ...added } });
+  await seed(engine, exchange.reader, { mode: 'live', depositable: new Set() });
+  const named = await exchange.reader.rows(`SELECT id FROM coins WHERE lower(name) = 'link'`);
+  expect(named).toEqual([{ id: 101 }]);
+  expect(await exchange.reader.number('SELECT count(*) FROM markets')).toBe(10);
+});
+
 it('gives no test money in live mode', async () => {
   await seed(await exchange.start(), exchange.reader, { mode: 'live', depositable: new Set() });
   const rows = await exchange.reader.rows('SELECT DISTINCT test_funds_cap AS cap FROM coins');

@@ -1,8 +1,9 @@
 // The first commands of an exchange: its mode, its coins and its markets.
-import type { Command, ConfigureCoin, ConfigureMarket, Mode } from '@candor/exchange';
+import type { Coin, Command, ConfigureCoin, ConfigureMarket, Mode } from '@candor/exchange';
 import { decimal } from '@candor/money';
 import type { Reader } from './database/reader.ts';
 import { exchangeTable } from './database/rows/exchange.ts';
+import { coinsTable } from './database/rows/markets.ts';
 import { int4 } from './database/store/field.ts';
 import type { CommandPort } from './engine/engine-port.ts';
 
@@ -74,19 +75,30 @@ export async function seed(engine: CommandPort, reader: Reader, opening: Opening
   const [opened] = await reader.select(exchangeTable, '');
   const stored = opened?.mode ?? null;
   if (stored !== null && stored !== mode) throw new WrongModeError(stored, mode);
-  const coins = await idsOf(reader, 'coins');
-  const markets = await idsOf(reader, 'markets');
+  const coins = await reader.select(coinsTable, '');
+  const markets = new Set(await reader.find(int4('id'), 'FROM markets'));
+  const taken = takenBy(coins);
   const commands: Command[] = [
     ...(stored === null ? [{ type: 'OpenExchange', mode } as const] : []),
-    ...COINS.filter(coin => !coins.has(coin.id)).map(coin => configureCoin(coin, mode)),
-    ...MARKETS.map(market => configureMarket(market, opening)).filter(market => !markets.has(market.id)),
+    ...COINS.filter(coin => !taken.has(coin.id)).map(coin => configureCoin(coin, mode)),
+    ...MARKETS.map(market => configureMarket(market, opening)).filter(
+      ({ id, base }) => !markets.has(id) && taken.get(base) !== 'added',
+    ),
   ];
   // Together, so that they are stored together; they are decided in this order.
   await Promise.all(commands.map(command => run(engine, command)));
 }
 
-async function idsOf(reader: Reader, table: 'coins' | 'markets'): Promise<Set<number>> {
-  return new Set(await reader.find(int4('id'), `FROM ${table}`));
+/** Of the coins here those that are made already, or whose names operators have taken for a coin of their own. */
+function takenBy(coins: readonly Coin[]): ReadonlyMap<number, 'made' | 'added'> {
+  const made = new Set(coins.map(({ id }) => id));
+  const names = new Set(coins.map(({ name }) => name.toLowerCase()));
+  return new Map(
+    COINS.flatMap(({ id, name }): [number, 'made' | 'added'][] => {
+      if (made.has(id)) return [[id, 'made']];
+      return names.has(name.toLowerCase()) ? [[id, 'added']] : [];
+    }),
+  );
 }
 
 async function run(engine: CommandPort, command: Command): Promise<void> {

@@ -12,6 +12,11 @@ import { ENDING_SENDER_CODE, TOKEN_CODE } from './_test-contracts.ts';
 import { startTradingServer, type TradingServerOptions, type TradingUser } from './_trading-server.ts';
 
 const SEED = Buffer.alloc(64, 7);
+/** The extended public keys of the exchange's addresses. */
+export const EVM_SEED_KEYS = {
+  deposit: evmKeys.publicKeyOf(SEED, 'deposit'),
+  hot: evmKeys.publicKeyOf(SEED, 'hot'),
+};
 export const HOT_ADDRESS = evmKeys.addressAt(evmKeys.publicKeyOf(SEED, 'hot'), { branch: 'hot', index: 0 });
 
 /** Holds the keys in this process. */
@@ -95,7 +100,7 @@ export async function startDepositServer(
       chainId: 31_337,
       finality: FINAL_AFTER,
       tokens: { USDT: evm.token },
-      publicKeys: { deposit: evmKeys.publicKeyOf(SEED, 'deposit'), hot: evmKeys.publicKeyOf(SEED, 'hot') },
+      publicKeys: EVM_SEED_KEYS,
       cold,
       explorerUrl: 'https://explorer.example/',
     },

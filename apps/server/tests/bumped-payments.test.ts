@@ -104,7 +104,7 @@ async function fund(...units: bigint[]): Promise<void> {
   await seen();
 }
 
-const spendable = async () => (await readHotWallet(server.reader, chain, [])).spendable;
+const spendable = async () => (await readHotWallet(server, chain, [])).spendable;
 const unitsOf = (outputs: readonly { units: bigint }[]) => outputs.map(({ units }) => units).sort();
 
 /** Spends what the previous test left, by one payment without change: together with a large one, so that its cost is justified. */

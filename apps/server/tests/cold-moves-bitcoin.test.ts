@@ -114,7 +114,7 @@ const balanceOf = async (account: number) => {
 const bookedCold = async () => -(await balanceOf(systemAccount('cold', BTC, chain.id)));
 const house = () => balanceOf(systemAccount('house', BTC));
 const spendable = async () =>
-  (await readHotWallet(server.reader, chain, [])).spendable.reduce((sum, { units }) => sum + units, 0n);
+  (await readHotWallet(server, chain, [])).spendable.reduce((sum, { units }) => sum + units, 0n);
 
 async function compared(): Promise<{ difference: bigint; missing: bigint; cold: bigint }> {
   const { reader, engine, live, identity } = server;

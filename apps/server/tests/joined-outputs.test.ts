@@ -66,7 +66,7 @@ async function seen(): Promise<void> {
   while (await watcher.poll());
 }
 
-const spendable = async () => (await readHotWallet(server.reader, chain, [])).spendable;
+const spendable = async () => (await readHotWallet(server, chain, [])).spendable;
 const signings = async () =>
   (await server.reader.texts('SELECT purpose, outcome FROM settled_signings ORDER BY id')).map(row => row.join(' '));
 

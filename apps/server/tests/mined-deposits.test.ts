@@ -90,7 +90,7 @@ const credited = async (transaction: string) =>
   (
     await server.reader.texts(`SELECT outcome FROM deposits WHERE transfer LIKE $1 || ':%' ORDER BY id`, [transaction])
   ).map(([outcome]) => outcome);
-const spendable = async () => (await readHotWallet(server.reader, chain, [])).spendable;
+const spendable = async () => (await readHotWallet(server, chain, [])).spendable;
 
 async function difference(): Promise<bigint> {
   const { reader, engine, live, identity } = server;

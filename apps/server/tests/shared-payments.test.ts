@@ -172,7 +172,7 @@ test('five withdrawals are paid by one transaction, each exactly once', async ()
     from: HOT,
     nonce: null,
     replaces: null,
-    spendable: (await readHotWallet(server.reader, chain, [])).spendable,
+    spendable: (await readHotWallet(server, chain, [])).spendable,
   });
   const intents = [{ withdrawal, user: user.id, ...payment }];
   await expect(

@@ -98,6 +98,6 @@ test('deposits, payments, sweeps and comparisons of the other coins continue, an
     }),
   };
   await expect(compareBooks({ ...compared, chain: silent })).rejects.toThrow();
-  await expect(readHotWallet(reader, silent, [])).rejects.toThrow();
+  await expect(readHotWallet({ reader, live }, silent, [])).rejects.toThrow();
   expect(alarms).toHaveLength(1);
 }, 300_000);

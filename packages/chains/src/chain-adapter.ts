@@ -4,9 +4,16 @@ import type { FeeEstimate, PaymentRequest, SignedTransaction, TransactionPlan } 
 
 /** What a scan looks for. Addresses are in canonical form. */
 export type Watched = {
-  assets: ReadonlySet<Asset>;
+  /** With the decimals of its smallest unit. A contract is asked for them before its first scan; where it says others, scans throw. */
+  assets: ReadonlyMap<Asset, number>;
   isWatched(address: string): boolean;
 };
+
+/**
+ * `symbol` is the contract's own text, which proves nothing; "" where it has none that can be shown. `supply` is all there is now, in its
+ * smallest unit; null where the contract does not say.
+ */
+export type TokenFacts = { decimals: number; symbol: string; supply: bigint | null };
 
 /** Blocks by height, both included; `after` is the hash of the block before the first, where it is known. */
 export type BlockRange = { from: number; to: number; after?: string | undefined };
@@ -82,6 +89,9 @@ export interface ChainAdapter {
    * at most 20 minutes old. Contracts that send the chain's own coin after the block may show in it there.
    */
   balances(asset: Asset, addresses: readonly string[], at: BlockRef): Promise<bigint[]>;
+
+  /** What a contract says about itself, the same at every node; undefined where it is no token. Only on chains that have tokens. */
+  describeToken?(contract: Asset): Promise<TokenFacts | undefined>;
 
   /** What paying an asset costs now, in the native coin. */
   estimateFee(asset: Asset): Promise<FeeEstimate>;

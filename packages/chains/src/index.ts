@@ -24,6 +24,7 @@ export {
   type Outcome,
   type SeenTransfer,
   type SendAnswer,
+  type TokenFacts,
   type TransactionState,
   type Watched,
 } from './chain-adapter.ts';

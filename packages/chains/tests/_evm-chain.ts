@@ -79,7 +79,7 @@ function evmOptions(change: Partial<EvmOptions> & { urls: readonly string[] }): 
   return {
     chainId: 31_337,
     finality: 'finalized',
-    tokens: [],
+    exactTokens: [],
     publicKeys: PUBLIC_KEYS,
     maxFeePerGas: 200n * 10n ** 9n,
     maxGas: 500_000n,
@@ -91,13 +91,15 @@ function evmOptions(change: Partial<EvmOptions> & { urls: readonly string[] }): 
   };
 }
 
-export function watching(assets: readonly string[], addresses: readonly string[] = [ALICE, BOB]): Watched {
-  const [owned, set] = [new Set(assets), new Set(addresses)];
-  return { assets: owned, isWatched: address => set.has(address) };
+/** @param scale the decimals of tokens */
+export function watching(assets: readonly string[], addresses: readonly string[] = [ALICE, BOB], scale = 6): Watched {
+  const set = new Set(addresses);
+  const scales = assets.map(asset => [asset, asset === NATIVE ? 18 : scale] as const);
+  return { assets: new Map(scales), isWatched: address => set.has(address) };
 }
 
-export function adapterOf(chain: EvmChain, tokens: EvmOptions['tokens'] = [], change: Partial<EvmOptions> = {}) {
-  return new EvmAdapter(evmOptions({ urls: [chain.anvil.url], tokens, ...change }));
+export function adapterOf(chain: EvmChain, exactTokens: readonly string[] = [], change: Partial<EvmOptions> = {}) {
+  return new EvmAdapter(evmOptions({ urls: [chain.anvil.url], exactTokens, ...change }));
 }
 
 export function request(change: Partial<PaymentRequest>): PaymentRequest {

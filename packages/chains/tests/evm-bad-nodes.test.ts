@@ -28,9 +28,8 @@ beforeEach(async () => {
 afterEach(() => bad.stop());
 afterAll(() => chain.stop());
 
-const tokens = () => [{ contract: usdt, logsAreExact: true, scale: 6 }];
 const scanAt = (urls: string[], change: Parameters<typeof adapterOf>[2] = {}) =>
-  adapterOf(chain, tokens(), { urls, ...change }).transfers({ from: 0, to: tip }, watching([NATIVE, usdt]));
+  adapterOf(chain, [usdt], { urls, ...change }).transfers({ from: 0, to: tip }, watching([NATIVE, usdt]));
 const truth = () => scanAt([chain.anvil.url]);
 
 async function faultOf(work: Promise<unknown>): Promise<NodeFaultKind> {
@@ -276,7 +275,7 @@ it('does not add up balances that only one of two nodes reports', async () => {
 });
 
 it('finds that a node of another chain answers behind the same address', async () => {
-  const adapter = adapterOf(chain, tokens(), { urls: [bad.url] });
+  const adapter = adapterOf(chain, [usdt], { urls: [bad.url] });
   await adapter.head();
   bad.spoiling.answer = ({ method }, result) => (method === 'eth_chainId' ? '0x1' : result);
   expect(await faultOf(adapter.head())).toBe('contradiction');
@@ -285,7 +284,7 @@ it('finds that a node of another chain answers behind the same address', async (
 });
 
 it('finds that blocks of another chain follow those that are known', async () => {
-  const adapter = adapterOf(chain, tokens());
+  const adapter = adapterOf(chain, [usdt]);
   const scan = async (before: number) => {
     const after = (await adapter.blockAt(before))!.hash;
     return adapter.transfers({ from: 3, to: tip, after }, watching([NATIVE, usdt]));
@@ -296,8 +295,20 @@ it('finds that blocks of another chain follow those that are known', async () =>
 
 it('takes nothing of a token that counts in other decimals than it is read in, and waits for nothing where there is none', async () => {
   const scan = (contract: string, scale: number) =>
-    adapterOf(chain, [{ ...tokens()[0]!, contract, scale }]).transfers({ from: 0, to: tip }, watching([contract]));
+    adapterOf(chain, [contract]).transfers({ from: 0, to: tip }, watching([contract], undefined, scale));
   expect(await faultOf(scan(usdt, 18))).toBe('contradiction');
   expect(await scan(STRANGER, 6)).toEqual([]);
   expect(await scan(usdt, 6)).not.toEqual([]);
+});
+
+it('describes a contract, and takes what is no token for none', async () => {
+  const adapter = adapterOf(chain);
+  const plain = await chain.deploy('PlainToken');
+  expect(await adapter.describeToken(plain)).toEqual({ decimals: 6, symbol: 'USDT', supply: null });
+  expect(await adapter.describeToken(usdt)).toEqual({ decimals: 6, symbol: '', supply: null });
+  expect(await adapter.describeToken(STRANGER)).toBeUndefined();
+  const both = adapterOf(chain, [], { urls: [chain.anvil.url, bad.url] });
+  expect(await both.describeToken(plain)).toEqual({ decimals: 6, symbol: 'USDT', supply: null });
+  await bad.stop();
+  await expect(both.describeToken(usdt)).rejects.toBeInstanceOf(NodeFault);
 });

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import { bankCalls } from './bank/calls.ts';
 import { bankCardCalls } from './bank-card/calls.ts';
 import { chatCalls } from './chat/calls.ts';
+import { coinCalls } from './coins/calls.ts';
 import { articleCalls } from './content/article-calls.ts';
 import { newsCalls } from './content/calls.ts';
 import { helpCalls } from './content/help-calls.ts';
@@ -61,6 +62,7 @@ export const calls = {
   ...accountCalls,
   ...factorResetCalls,
   ...marketCalls,
+  ...coinCalls,
   ...spotCalls,
   ...leverCalls,
   ...leverPublicCalls,

@@ -5,6 +5,7 @@ import { bankPayoutConsoleCalls } from './bank/payout-console-calls.ts';
 import { bankStatementConsoleCalls } from './bank/statement-console-calls.ts';
 import { chainConsoleCalls } from './chains/console-calls.ts';
 import { chatConsoleCalls } from './chat/console-calls.ts';
+import { coinConsoleCalls } from './coins/console-calls.ts';
 import { contentConsoleCalls } from './content/console-calls.ts';
 import { depositConsoleCalls } from './deposit/console-calls.ts';
 import { factorResetConsoleCalls } from './factor-reset/console-calls.ts';
@@ -79,6 +80,7 @@ export {
   chatPlaceholders,
   chatQueues,
 } from './chat/console-calls.ts';
+export { type RailState, railStates } from './coins/codes.ts';
 export { MAX_MARKDOWN } from './content/console-calls.ts';
 export {
   type ClaimFit,
@@ -136,6 +138,7 @@ export const consoleCalls = {
   ...leverRiskConsoleCalls,
   ...walletConsoleCalls,
   ...chainConsoleCalls,
+  ...coinConsoleCalls,
   ...depositConsoleCalls,
   ...bankConsoleCalls,
   ...bankStatementConsoleCalls,

@@ -4,6 +4,7 @@ import { bankErrors } from './bank/codes.ts';
 import { bankCardErrors, bankCardProblems } from './bank-card/codes.ts';
 import { chainErrors, chainProblems } from './chains/codes.ts';
 import { chatErrors, chatProblems } from './chat/codes.ts';
+import { coinErrors, coinProblems } from './coins/codes.ts';
 import { contentErrors, contentProblems } from './content/codes.ts';
 import { demoErrors } from './demo/codes.ts';
 import { depositErrors, depositProblems } from './deposit/codes.ts';
@@ -42,6 +43,7 @@ export const errorKinds = {
   ...marketErrors,
   ...walletErrors,
   ...chainErrors,
+  ...coinErrors,
   ...depositErrors,
   ...bankErrors,
   ...withdrawalErrors,
@@ -73,6 +75,7 @@ export const problemCodes = [
   ...staffProblems,
   ...walletProblems,
   ...chainProblems,
+  ...coinProblems,
   ...depositProblems,
   ...referralProblems,
   ...reserveProblems,

@@ -163,6 +163,7 @@ test('the front door shows exactly these names', () => {
       "takesTwo",
       "taxFileFormats",
       "timesInForce",
+      "tokenChains",
       "tradedKinds",
       "triggerSources",
       "valueRanges",

@@ -39,6 +39,7 @@ export {
   chatSystemKinds,
 } from './chat/codes.ts';
 export { CHAT_PAGE_CAP } from './chat/fields.ts';
+export { type TokenChain, tokenChains } from './coins/codes.ts';
 export {
   type ArticleChange,
   type ArticleState,

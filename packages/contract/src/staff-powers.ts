@@ -9,6 +9,7 @@ import {
   chainTakesTwo,
 } from './chains/codes.ts';
 import { chatActions, chatPermissions } from './chat/codes.ts';
+import { coinActions, coinProposalFields, coinProposalKinds } from './coins/codes.ts';
 import { contentActions, contentPermissions } from './content/codes.ts';
 import {
   depositActions,
@@ -148,6 +149,7 @@ const operatorActionKinds = {
   ...leverActions,
   ...walletActions,
   ...chainActions,
+  ...coinActions,
   ...depositActions,
   ...bankActions,
   ...withdrawalActions,
@@ -178,6 +180,7 @@ export const proposalKinds = [
   ...launchProposalKinds,
   ...referralProposalKinds,
   ...chainProposalKinds,
+  ...coinProposalKinds,
   ...depositProposalKinds,
   ...bankProposalKinds,
   ...reserveProposalKinds,
@@ -200,6 +203,7 @@ export const proposalFields = [
   ...launchProposalFields,
   ...referralProposalFields,
   ...chainProposalFields,
+  ...coinProposalFields,
   ...depositProposalFields,
   ...bankProposalFields,
   ...reserveProposalFields,

@@ -1,5 +1,13 @@
 // Checks the outcome of arrived transfers: each booked once and for its owner, and chain and books agree about all of them.
-import type { ArrivedTransfer, CreditBlocks, DepositBooked, Event, StampedCommand } from '../src/index.ts';
+import {
+  type ArrivedTransfer,
+  type CreditBlocks,
+  type DepositBooked,
+  type Event,
+  encode,
+  type Rail,
+  type StampedCommand,
+} from '../src/index.ts';
 import type { AuditedExchange } from './audited-exchange.ts';
 import { exchangeName, walletName } from './audited-ledger.ts';
 import { coldName, outsideName } from './audited-money.ts';
@@ -16,12 +24,9 @@ export function auditDeposits(audited: AuditedExchange, event: Event, { command 
       must(!money.heights.has(event.chain.id), 'a chain that is followed was moved');
       money.heights.set(event.chain.id, event.chain.height);
       return true;
-    case 'RailConfigured': {
-      const { coin, chain } = event.rail;
-      must(!money.rails.has(`${coin} ${chain}`), 'the token of a coin was changed');
-      money.rails.set(`${coin} ${chain}`, event.rail);
+    case 'RailConfigured':
+      auditRail(audited, event.rail, command);
       return true;
-    }
     case 'CoinRulesSet':
       auditRules(audited, event, command.type);
       return true;
@@ -80,6 +85,62 @@ export function auditDeposits(audited: AuditedExchange, event: Event, { command 
   }
 }
 
+/** New by the settings or for a trial that was agreed on; then each step of the trial once, and its end by an operator. */
+function auditRail(audited: AuditedExchange, rail: Rail, command: StampedCommand['command']): void {
+  const { money } = audited;
+  const key = `${rail.coin} ${rail.chain}`;
+  const known = money.rails.get(key);
+  money.rails.set(key, rail);
+  const { trial: before, ...fixed } = known ?? {};
+  const { trial, ...now } = rail;
+  const isSame = encode(fixed) === encode(now);
+  if (trial === undefined) {
+    const isOpened = command.type === 'OpenRail' && isSame && before?.deposited && before.paid;
+    must(
+      known === undefined ? command.type === 'ConfigureRail' : isOpened === true,
+      `a rail opened by ${command.type}`,
+    );
+    money.trials.delete(key);
+    return;
+  }
+  if (command.type === 'CloseRail') {
+    must(isSame && trial.tester === null, 'a closed rail is another');
+    money.trials.set(key, { tester: null, deposited: false, paid: false });
+    return;
+  }
+  if (command.type === 'CreditBlocks' || command.type === 'SettleSigning') {
+    must(isSame && before?.tester === trial.tester, 'a trial changed its rail');
+    return;
+  }
+  must(isAgreed(audited, rail), `no approval of rail ${rail.id}`);
+  const { coin, chain } = rail;
+  const isEmpty = audited.ledger.balance(coldName(coin, chain)) === 0n && !money.held.get(outsideName(coin, chain));
+  const isReplaced = before !== undefined && isEmpty;
+  const isOfSame = before !== undefined && known!.asset === rail.asset && known!.assetScale === rail.assetScale;
+  must(known === undefined || isReplaced || isOfSame, 'the token of a coin was changed');
+  const done = isOfSame ? money.trials.get(key) : undefined;
+  const { deposited = false, paid = false } = done ?? {};
+  money.trials.set(key, { tester: trial.tester, deposited, paid });
+}
+
+function isAgreed({ people }: AuditedExchange, { id: _, trial, ...terms }: Rail): boolean {
+  return [...people.proposals.values()].some(
+    ({ state, change }) =>
+      state === 'approved' &&
+      change.kind === 'rail' &&
+      change.tester === trial?.tester &&
+      encode(change.rail) === encode(terms),
+  );
+}
+
+/** What a trial has noted is what its testers did. */
+export function auditTrials({ money }: AuditedExchange): void {
+  for (const { id, coin, chain, trial } of money.rails.values()) {
+    const expected = money.trials.get(`${coin} ${chain}`);
+    must(encode(trial ?? null) === encode(expected ?? null), `the trial of rail ${id} noted something else`);
+  }
+}
+
 /** Rules change by two people, a pause by one or by the exchange, and never both together. */
 function auditRules(audited: AuditedExchange, { rules }: Extract<Event, { type: 'CoinRulesSet' }>, by: string): void {
   const before = audited.money.rules.get(rules.id);
@@ -108,7 +169,12 @@ function auditBooked(audited: AuditedExchange, { deposit, released }: DepositBoo
   must(deposit.transfer === arrived.transfer && coin === arrived.coin && chain === command.chain, 'another transfer');
   const { units, excess } = countedIn(audited, arrived, chain);
   const owner = typeof arrived.owner === 'number' ? audited.people.users.get(arrived.owner) : undefined;
-  const expectedUser = owner !== undefined && !owner.isClosed ? arrived.owner : null;
+  const trial = money.trials.get(`${coin} ${chain}`);
+  const before = typeof arrived.owner === 'number' ? (money.waiting.get(`${arrived.owner} ${coin}`)?.units ?? 0n) : 0n;
+  const isSmall = before + units <= (money.rules.get(coin)?.automaticUnits ?? 0n);
+  const isWithin = trial === undefined || (!trial.deposited && isSmall);
+  const isOffered = typeof arrived.owner === 'number' && isWithin && money.offers(coin, chain, arrived.owner);
+  const expectedUser = owner !== undefined && !owner.isClosed && isOffered ? arrived.owner : null;
   must(user === expectedUser, `deposit ${id} is of user ${user}, expected ${expectedUser}`);
   if (outcome === 'too-large') {
     must(released === 0n && isUncountable(audited, arrived, chain, units), `deposit ${id} is not too large`);
@@ -150,6 +216,7 @@ function auditBooked(audited: AuditedExchange, { deposit, released }: DepositBoo
   const there = -ledger.balance(coldName(coin, chain));
   money.returning = arrived.owner === 'hot' && outcome === 'house' ? (units < there ? units : there) : 0n;
   if (outcome === 'credited') money.waiting.delete(key);
+  if (outcome === 'credited') money.note(coin, chain, user, 'deposited');
   if (outcome === 'waiting' && units > 0n) money.waiting.set(key, { units: waited + units, deposit: id });
   if (outcome === 'unclaimed') money.unclaimed.set(id, { coin, units });
 }

@@ -112,6 +112,7 @@ function auditClosed(audited: AuditedExchange, event: WithdrawalClosed, stamped:
   const { command, at } = stamped;
   const row = openRow(audited, withdrawal.id);
   const { id, user, coin, chain, units, feeUnits, recipient } = row;
+  if (end === 'paid') money.note(coin, chain, user, 'paid');
   must(withdrawal.units === units && withdrawal.to === row.to && withdrawal.user === user, 'it left as another');
   const isDue = command.type === 'AdvanceClock' && at > row.dueAt;
   const isSettled = command.type === 'SettleSigning' && command.signing === row.signing && row.state === 'signing';

@@ -1,5 +1,5 @@
 // Deposits, withdrawals, signings and reserves as the auditor keeps them, and what each chain really holds for the exchange.
-import type { CoinRules, ColdMove, Rail, Signing, Withdrawal } from '../src/index.ts';
+import type { CoinRules, ColdMove, Rail, RailTrial, Signing, Withdrawal } from '../src/index.ts';
 import type { AccountName } from './audited-ledger.ts';
 
 /** A withdrawal with all operators who passed it. */
@@ -23,6 +23,8 @@ export class AuditedMoney {
   /** By `coin chain`. */
   readonly rails = new Map<string, Rail>();
   readonly rules = new Map<number, CoinRules>();
+  /** What the testers of rails on trial have done, by `coin chain`. */
+  readonly trials = new Map<string, RailTrial>();
   /** What waits for more, by `user coin`, and the last deposit that added to it. */
   readonly waiting = new Map<string, { units: bigint; deposit: number }>();
   readonly unclaimed = new Map<number, { coin: number; units: bigint }>();
@@ -49,6 +51,18 @@ export class AuditedMoney {
 
   railOf(coin: number, chain: number): Rail | undefined {
     return this.rails.get(`${coin} ${chain}`);
+  }
+
+  /** Whether a user may use the rail of a coin on a chain. */
+  offers(coin: number, chain: number, user: number): boolean {
+    const rail = this.railOf(coin, chain);
+    return rail !== undefined && (rail.trial === undefined || rail.trial.tester === user);
+  }
+
+  /** A deposit that is credited, or a withdrawal that is paid, over a rail. */
+  note(coin: number, chain: number, user: number | null, step: 'deposited' | 'paid'): void {
+    const trial = this.trials.get(`${coin} ${chain}`);
+    if (trial?.tester === user) trial[step] = true;
   }
 
   arrive(coin: number, chain: number, units: bigint): void {

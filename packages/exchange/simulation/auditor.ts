@@ -4,6 +4,7 @@ import { auditNoAlertLeft, auditNoAlertOverdue } from './alerts/audit-alerts.ts'
 import { auditNothingHalfDone } from './audit-bank-payments.ts';
 import { auditNoBankOverdue, auditNoClaimLeft } from './audit-banks.ts';
 import { auditNoColdMoveOverdue } from './audit-cold.ts';
+import { auditTrials } from './audit-deposits.ts';
 import { auditFact } from './audit-facts.ts';
 import { auditNoOptionOverdue } from './audit-options.ts';
 import { auditNothingOverdue } from './audit-proposals.ts';
@@ -65,6 +66,7 @@ export class Auditor {
     }
     if (command.type === 'CloseUser') auditNoClaimLeft(this.exchange);
     auditMoney(this.exchange, stamped);
+    auditTrials(this.exchange);
     auditNothingHalfDone(this.exchange);
     for (const audit of this.exchange.markets.values()) if (!isAuction(audit)) audit.checkNotCrossed();
   }

@@ -64,11 +64,12 @@ export function applicationFaults(audited: AuditedExchange, command: RequestWith
     ['invalid-withdrawal', risks.some(risk => !RISKS.includes(risk))],
   );
   if (address?.user !== id) return faults;
-  const { coin } = address;
+  const { coin, chain } = address;
   const rules = money.rules.get(coin)!;
   const payee = recipient === null ? undefined : people.users.get(recipient);
   const room = recipient === null ? MAX : MAX - ledger.balance(walletName(recipient, coin));
   faults.push(
+    ['unknown-coin', !money.offers(coin, chain, id)],
     ['address-on-hold', address.usableFrom > at],
     ['withdrawals-paused', rules.withdrawalPause !== null],
     ['amount-not-positive', units <= 0n],

@@ -1,5 +1,5 @@
 // The faults of a command about deposits and withdrawals, in no order; see expected-faults.ts.
-import type { BookSurplus, Command, CreditBlocks, OpenDemoReserve } from '../src/index.ts';
+import type { BookSurplus, Command, CreditBlocks, OpenDemoReserve, Rail } from '../src/index.ts';
 import type { AuditedExchange } from './audited-exchange.ts';
 import { exchangeName } from './audited-ledger.ts';
 import { outsideName, reserveName } from './audited-money.ts';
@@ -26,6 +26,24 @@ export function moneyFaults(audited: AuditedExchange, command: Command, at: numb
       return [
         ['unknown-withdrawal', !isOwn],
         ['withdrawal-under-way', isOwn && row.state === 'signing'],
+      ];
+    }
+    case 'OpenRail': {
+      const rail = money.railOf(command.coin, command.chain);
+      const isUntried = rail?.trial !== undefined && !(rail.trial.deposited && rail.trial.paid);
+      return [
+        ...actFaults(audited, command.act),
+        ['invalid-act', command.act.role === 'demo-reviewer'],
+        ['unknown-chain', rail === undefined],
+        ['rail-not-tried', isUntried],
+      ];
+    }
+    case 'CloseRail': {
+      const rail = money.railOf(command.coin, command.chain);
+      return [
+        ...actFaults(audited, command.act),
+        ['invalid-act', command.act.role === 'demo-reviewer'],
+        ['unknown-chain', rail === undefined || rail.asset === 'native'],
       ];
     }
     case 'PassWithdrawal': {
@@ -60,8 +78,8 @@ function blockFaults({ money }: AuditedExchange, { chain, from, to, transfers }:
   const height = money.heights.get(chain);
   const names = transfers.map(({ coin, transfer }) => `${coin} ${transfer}`);
   const areSound = transfers.every(
-    ({ coin, owner, units }) =>
-      money.railOf(coin, chain) !== undefined &&
+    ({ coin, owner, units, asset }) =>
+      isOfRail(money.railOf(coin, chain), asset) &&
       units > 0n &&
       (typeof owner !== 'number' || (Number.isSafeInteger(owner) && owner > 0)),
   );
@@ -71,6 +89,12 @@ function blockFaults({ money }: AuditedExchange, { chain, from, to, transfers }:
     ['invalid-deposit', !areSound || new Set(names).size < names.length],
     ['invalid-deposit', !Number.isSafeInteger(to) || to < from || to < 0],
   ];
+}
+
+/** Over a rail on trial a transfer names its asset, which may be the one of a replaced rail. */
+function isOfRail(rail: Rail | undefined, asset: string | undefined): boolean {
+  if (rail === undefined) return false;
+  return asset === undefined ? rail.trial === undefined : asset === rail.asset;
 }
 
 function surplusFaults(

@@ -11,7 +11,7 @@ import type { AuditedExchange } from './audited-exchange.ts';
 import { walletName } from './audited-ledger.ts';
 import { type AuditedWithdrawal, outsideName } from './audited-money.ts';
 import type { Random } from './random.ts';
-import { BANK_USERS, blockHash, OPERATORS, RAILS, REVIEWER, SPARE_USERS, USERS } from './world.ts';
+import { BANK_USERS, blockHash, OPERATORS, RAILS, REVIEWER, SPARE_USERS, TRIAL_RAILS, USERS } from './world.ts';
 
 const USUAL = {
   blocks: 50,
@@ -35,9 +35,11 @@ const RISKS: readonly Risk[] = ['new-device', 'changed-security', 'velocity'];
 export class MoneyWorkload {
   private readonly random: Random;
   private readonly exchange: AuditedExchange;
+  private readonly triesRails: boolean;
   private transfers = 0;
 
-  constructor(random: Random, exchange: AuditedExchange) {
+  constructor(random: Random, exchange: AuditedExchange, triesRails: boolean) {
+    this.triesRails = triesRails;
     this.random = random;
     this.exchange = exchange;
   }
@@ -46,14 +48,15 @@ export class MoneyWorkload {
     const { random } = this;
     const { money } = this.exchange;
     const user = random.oneIn(8) ? random.pick(BANK_USERS) : random.between(1, USERS);
-    switch (random.weighted(USUAL)) {
+    switch (random.weighted({ ...USUAL, openRail: this.triesRails ? 12 : 0, closeRail: this.triesRails ? 1 : 0 })) {
       case 'blocks':
         return this.blocks();
       case 'addAddress': {
-        const { coin, chain } = random.pick(RAILS);
+        const trials = this.rails().filter(({ trial }) => trial !== undefined);
+        const { coin, chain, trial } = random.pick(trials.length > 0 && random.oneIn(2) ? trials : this.rails());
         return {
           type: 'AddAddress',
-          user,
+          user: trial === undefined || random.oneIn(6) ? user : (trial.tester ?? user),
           coin,
           chain,
           address: `0x${String(random.between(1, 99)).padStart(40, '7')}`,
@@ -105,6 +108,14 @@ export class MoneyWorkload {
         return { type: 'PauseCoin', coin: random.pick(RAILS).coin, direction: 'withdrawals', reason: 'shortfall' };
       case 'surplus':
         return this.surplus();
+      case 'closeRail': {
+        const { coin, chain } = random.oneIn(4) ? random.pick(this.rails()) : random.pick(TRIAL_RAILS);
+        return { type: 'CloseRail', coin, chain, act: this.act() };
+      }
+      case 'openRail': {
+        const { coin, chain } = random.oneIn(4) ? random.pick(this.rails()) : random.pick(TRIAL_RAILS);
+        return { type: 'OpenRail', coin, chain, act: this.act() };
+      }
     }
   }
 
@@ -122,19 +133,32 @@ export class MoneyWorkload {
 
   private transfer(chain: number): ArrivedTransfer {
     const { random } = this;
-    const { coin, assetScale } = random.pick(RAILS.filter(rail => rail.chain === chain));
+    const rail = random.pick(this.rails().filter(each => each.chain === chain));
+    const { coin, assetScale, trial } = rail;
+    // Now and then a watcher that scanned for the asset of a rail that was replaced since.
+    const asset = trial === undefined ? {} : { asset: random.oneIn(9) ? TRIAL_RAILS[0]!.asset : rail.asset };
     const whole = BigInt(random.between(1, 99)) * 10n ** BigInt(random.between(0, assetScale + 2));
     const units = random.oneIn(45) ? random.pick(LARGEST) : whole / BigInt(random.pick([1, 1, 3, 7])) || 1n;
     const spare = USERS + random.between(1, SPARE_USERS + 1);
     // Too little to be credited, so that their accounts can still close.
     const little = (10n ** BigInt(assetScale) * BigInt(random.between(1, 9))) / 1_000n || 1n;
-    if (random.oneIn(8)) return { ...this.named(), coin, owner: spare, units: little };
+    if (random.oneIn(8)) return { ...this.named(), coin, owner: spare, units: little, ...asset };
+    if (trial !== undefined && trial.tester !== null && random.oneIn(2)) {
+      const { minDeposit } = this.exchange.money.rules.get(coin)!;
+      const finer = 10n ** BigInt(assetScale - this.exchange.coins.get(coin)!.scale);
+      const some = random.oneIn(3) ? units : minDeposit * BigInt(random.between(2, 9)) * finer;
+      return { ...this.named(), coin, owner: trial.tester, units: some, ...asset };
+    }
     const owner = random.oneIn(12)
       ? null
       : random.oneIn(8)
         ? random.pick(['house', 'hot'] as const)
         : random.between(1, USERS);
-    return { ...this.named(), coin, owner, units };
+    return { ...this.named(), coin, owner, units, ...asset };
+  }
+
+  private rails() {
+    return [...this.exchange.money.rails.values()];
   }
 
   /** Sometimes of books that moved on since, and sometimes the comparison before. */
@@ -160,8 +184,10 @@ export class MoneyWorkload {
       const isFree = lock.until <= at && stops.withdrawal.until <= at && !isFrozen && !isClosed && usableFrom <= at;
       return isFree && money.recentUses(user, at).length < 3;
     });
+    const tried = open.filter(([, { coin, chain }]) => money.railOf(coin, chain)?.trial !== undefined);
+    const likely = tried.length > 0 && random.oneIn(3) ? tried : open;
     const isAnyUser = open.length === 0 || random.oneIn(7);
-    const [address, row] = random.pick(isAnyUser ? [...money.addresses, [1, undefined] as const] : open);
+    const [address, row] = random.pick(isAnyUser ? [...money.addresses, [1, undefined] as const] : likely);
     const user = row === undefined || random.oneIn(30) ? random.between(1, USERS) : row.user;
     const coin = row?.coin ?? 3;
     const free = ledger.available(walletName(user, coin));

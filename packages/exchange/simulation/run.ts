@@ -1,4 +1,4 @@
-// Runs the simulation by hand: `node packages/exchange/simulation/run.ts --seed 7 --commands 1000000`, with `--contracts` mostly contracts.
+// Runs the simulation by hand: `node packages/exchange/simulation/run.ts --seed 7 --commands 1000000`, with `--contracts` mostly contracts, with `--rails` also new coins on chains.
 import { parseArgs } from 'node:util';
 import { simulate } from './simulate.ts';
 
@@ -7,6 +7,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: String(Math.floor(Math.random() * 2 ** 32)) },
     commands: { type: 'string', default: '100000' },
     contracts: { type: 'boolean', default: false },
+    rails: { type: 'boolean', default: false },
   },
 });
 const [seed, commands] = [Number(values.seed), Number(values.commands)];
@@ -23,6 +24,7 @@ try {
     commands,
     onProgress,
     isMostlyContracts: values.contracts,
+    triesRails: values.rails,
   });
   for (const [name, times] of [...counts].sort()) console.log(`${String(times).padStart(9)}  ${name}`);
   console.log(`${openOrders} orders are open; the longest cascade fired ${longestCascade} stops; at most:`);

@@ -6,6 +6,7 @@ import {
   execute,
   isSomethingDue,
   type Outcome,
+  type Rail,
   type StampedCommand,
   State,
   type WithdrawalClosed,
@@ -15,7 +16,7 @@ import { compareTables } from './compare-tables.ts';
 import { Random } from './random.ts';
 import { Replicas } from './replicas.ts';
 import { type Made, Workload } from './workload.ts';
-import { setUp } from './world.ts';
+import { setUp, TRIAL_RAILS } from './world.ts';
 import { WorstCases } from './worst-cases.ts';
 
 const START = Date.UTC(2026, 0, 1);
@@ -39,6 +40,8 @@ export type Simulation = {
   commands: number;
   /** There is little besides contracts. */
   isMostlyContracts?: boolean;
+  /** Operators put coins on chains for trials, and open them. */
+  triesRails?: boolean;
   onProgress?: (done: number) => void;
   /** Called after every command, when everything was checked. */
   onOutcome?: (stamped: StampedCommand, outcome: Outcome) => void;
@@ -46,11 +49,11 @@ export type Simulation = {
 
 /** @throws the first thing that is wrong, with the seed and the command that shows it. */
 export function simulate(simulation: Simulation): Report {
-  const { seed, commands, isMostlyContracts, onProgress, onOutcome } = simulation;
+  const { seed, commands, isMostlyContracts, triesRails, onProgress, onOutcome } = simulation;
   const state = State.empty();
   const auditor = new Auditor();
   const replicas = new Replicas(state);
-  const workload = new Workload(new Random(seed), auditor.exchange, isMostlyContracts);
+  const workload = new Workload(new Random(seed), auditor.exchange, { isMostlyContracts, triesRails });
   const worst = new WorstCases(state);
   const report: Report = { commands: 0, counts: new Map(), openOrders: 0, longestCascade: 0, worst: worst.figures };
   let at = START;
@@ -116,6 +119,7 @@ function count(report: Report, outcome: Outcome, state: State): void {
       else add(report, `a withdrawal ${event.end}`);
     }
     if (event.type === 'ColdMoveEnded') add(report, `a move to cold storage ${event.end}`);
+    if (event.type === 'RailConfigured' && isTried(event.rail)) add(report, 'a rail opened');
     if (event.type === 'SigningSettled') add(report, `a ${event.signing.purpose} ${event.outcome}`);
     if (event.type === 'SpotOrderPlaced' && event.order.exitOf !== undefined) add(report, 'an exit placed');
     if (event.type === 'SpotOrderTriggered' && event.ticks !== undefined) add(report, 'an OCO stopped');
@@ -132,6 +136,11 @@ function count(report: Report, outcome: Outcome, state: State): void {
   }
   const fired = outcome.events.filter(event => event.type === 'SpotOrderTriggered').length;
   report.longestCascade = Math.max(report.longestCascade, fired);
+}
+
+/** Whether it was on trial, and is not any more. */
+function isTried({ asset, trial }: Rail): boolean {
+  return trial === undefined && TRIAL_RAILS.some(rail => rail.asset === asset);
 }
 
 function countContracts(report: Report, event: Event): void {

@@ -220,6 +220,17 @@ test.each(SEEDS)('everything adds up, whatever happens, with seed %i', seed => {
   expect(longestCascade).toBeGreaterThan(2);
 });
 
+test.each(SEEDS)('coins are put on chains, tried and opened, and others are refused, with seed %i', seed => {
+  const { counts } = simulate({ seed, commands: COMMANDS, triesRails: true });
+  const must = [
+    'a rail opened',
+    'refused: rail-not-tried',
+    'refused: rail-in-use',
+    'an agreed rail failed: rail-in-use',
+  ];
+  expect(must.filter(name => !counts.has(name))).toEqual([]);
+});
+
 const seed = Number(process.env.TEST_SEED ?? 4);
 test(`everything adds up with seed ${seed}, the one of this run (TEST_SEED)`, () => {
   expect(simulate({ seed, commands: COMMANDS }).commands).toBeGreaterThanOrEqual(COMMANDS);

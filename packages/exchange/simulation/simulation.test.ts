@@ -11,6 +11,12 @@ test('everything adds up, whatever happens', () => {
     expect(counts.get(name) ?? 0, name).toBeGreaterThan(0);
 });
 
+test('everything adds up while coins are put on chains', () => {
+  const { counts } = simulate({ seed: 5, commands: COMMANDS, triesRails: true });
+  for (const name of ['a rail opened', 'refused: rail-not-tried'])
+    expect(counts.get(name) ?? 0, name).toBeGreaterThan(0);
+});
+
 test('the same seed gives the same history', () => {
   const [first, second] = [simulate({ seed: 5, commands: 600 }), simulate({ seed: 5, commands: 600 })];
   expect(second).toEqual(first);

@@ -13,6 +13,7 @@ import {
   OPERATORS,
   RAILS,
   SPARE_USERS,
+  TRIAL_RAILS,
   USERS,
 } from './world.ts';
 
@@ -42,8 +43,10 @@ export class StaffWorkload {
   private readonly random: Random;
   private readonly exchange: AuditedExchange;
   private readonly bank: BankWorkload;
+  private readonly triesRails: boolean;
 
-  constructor(random: Random, exchange: AuditedExchange, bank: BankWorkload) {
+  constructor(random: Random, exchange: AuditedExchange, bank: BankWorkload, triesRails: boolean) {
+    this.triesRails = triesRails;
     this.random = random;
     this.bank = bank;
     this.exchange = exchange;
@@ -139,6 +142,7 @@ export class StaffWorkload {
       market: 12,
       coin: 1,
       rules: 2,
+      rail: this.triesRails ? 25 : 0,
       assign: 14,
       cold: 26,
       loss: 16,
@@ -153,7 +157,7 @@ export class StaffWorkload {
   }
 
   private change(
-    kind: 'market' | 'coin' | 'rules' | 'assign' | 'cold' | 'loss' | 'bank' | 'stop' | 'operator' | 'outside',
+    kind: 'market' | 'coin' | 'rules' | 'rail' | 'assign' | 'cold' | 'loss' | 'bank' | 'stop' | 'operator' | 'outside',
     at: number,
     user: number,
     power: StopPower,
@@ -169,6 +173,11 @@ export class StaffWorkload {
       }
       case 'rules':
         return { kind: 'coin-rules', rules: coinRules(random.pick(COIN_IDS), BigInt(random.between(1, 30))) };
+      case 'rail': {
+        const rail = random.pick(TRIAL_RAILS);
+        const rules = random.oneIn(3) ? coinRules(rail.coin) : null;
+        return { kind: 'rail', rail, tester: random.between(1, USERS), rules };
+      }
       case 'assign': {
         const unclaimed = [...this.exchange.money.unclaimed.keys()];
         return { kind: 'assign-deposit', deposit: unclaimed.length > 0 ? random.pick(unclaimed) : 1, user };

@@ -46,6 +46,8 @@ const USUAL = {
 /** `isLate`: it comes before the clock has done what is due. */
 export type Made = Pick<StampedCommand, 'command' | 'key'> & { waitMs: number; isLate?: boolean };
 
+type WorkloadOptions = { isMostlyContracts?: boolean | undefined; triesRails?: boolean | undefined };
+
 export class Workload {
   private readonly random: Random;
   private readonly exchange: AuditedExchange;
@@ -67,14 +69,18 @@ export class Workload {
   private readonly alerts: AlertWorkload;
   private readonly clock: ClockWorkload;
 
-  constructor(random: Random, exchange: AuditedExchange, isMostlyContracts = false) {
+  constructor(
+    random: Random,
+    exchange: AuditedExchange,
+    { isMostlyContracts = false, triesRails = false }: WorkloadOptions = {},
+  ) {
     this.random = random;
     this.exchange = exchange;
     this.prices = new PriceWorkload(new Random(random.below(2 ** 31)));
     this.lever = new LeverWorkload(new Random(random.below(2 ** 31)), exchange, this.prices, isMostlyContracts);
     this.bank = new BankWorkload(random, exchange);
-    this.staff = new StaffWorkload(random, exchange, this.bank);
-    this.money = new MoneyWorkload(random, exchange);
+    this.staff = new StaffWorkload(random, exchange, this.bank, triesRails);
+    this.money = new MoneyWorkload(random, exchange, triesRails);
     this.payout = new PayoutWorkload(random, exchange);
     this.reserves = new ReserveWorkload(exchange);
     this.options = new OptionWorkload(exchange);

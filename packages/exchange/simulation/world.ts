@@ -6,6 +6,7 @@ import {
   type Command,
   type ConfigureMarket,
   type OptionSettings,
+  type RailTerms,
 } from '../src/index.ts';
 import type { ConfigureContract } from '../src/lever/contract.ts';
 import { setUpProducts } from './products/products.ts';
@@ -112,6 +113,13 @@ export const RAILS = [
   { coin: 4, chain: CHAIN.tron, asset: 'native', assetScale: 3, dust: 0n },
   { coin: 2, chain: CHAIN.bitcoin, asset: 'native', assetScale: 2, dust: 50n },
 ] as const;
+/** Coins that operators may put on a chain for a trial. The last takes the asset of another coin, which is refused. */
+export const TRIAL_RAILS: readonly RailTerms[] = [
+  { coin: 1, chain: CHAIN.tron, asset: '1002001', assetScale: 6, dust: 0n },
+  { coin: 1, chain: CHAIN.tron, asset: '1002002', assetScale: 8, dust: 100n },
+  { coin: 4, chain: CHAIN.evm, asset: `0x${'2f'.repeat(20)}`, assetScale: 18, dust: 0n },
+  { coin: 4, chain: CHAIN.evm, asset: `0x${'1F'.repeat(20)}`, assetScale: 6, dust: 0n },
+];
 const FIRST_BLOCK = 1_000;
 export const blockHash = (height: number) => height.toString(16).padStart(64, '0');
 

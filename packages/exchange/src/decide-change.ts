@@ -15,7 +15,7 @@ import { decideInviteOperator } from './operator/decide.ts';
 import { decideOptionRules } from './option/decide-rules.ts';
 import { operatorOfChange, usersOfChange } from './proposal/change.ts';
 import type { Change, Proposal } from './proposal/proposal.ts';
-import { decideCoinLimits } from './rail/decide.ts';
+import { decideCoinLimits, decideRailTrial } from './rail/decide.ts';
 import { decideReferralRules } from './referral/decide.ts';
 import { decideFundReserve, decideKeepDeposit } from './reserve/decide.ts';
 import { checkRescale, closeMisfits } from './spot/rescale.ts';
@@ -45,6 +45,8 @@ export function decideChange(state: State, proposal: Proposal, at: number): Deci
       return decideCoinSettings(state, change.coin);
     case 'coin-rules':
       return decideCoinLimits(state, change.rules);
+    case 'rail':
+      return decideRailTrial(state, change);
     case 'option-rules':
       return decideOptionRules(state, change.rules);
     case 'contract':

@@ -100,6 +100,7 @@ test('the front door shows exactly these names', () => {
       "hasLimit",
       "hasOwnInterest",
       "isIndexStale",
+      "isOffered",
       "isReturn",
       "isSomethingDue",
       "isWallet",

@@ -266,9 +266,11 @@ export {
   type RefuseProposal,
   type WithdrawProposal,
 } from './proposal/proposal.ts';
+export { isOffered } from './rail/decide.ts';
 export {
   CHAIN,
   type ChainPosition,
+  type CloseRail,
   type CoinLimits,
   type CoinRules,
   type ConfigureChain,
@@ -276,10 +278,13 @@ export {
   type ConfigureRail,
   DIRECTIONS,
   type Direction,
+  type OpenRail,
   PAUSE_REASONS,
   type PauseCoin,
   type PauseReason,
   type Rail,
+  type RailTerms,
+  type RailTrial,
   railId,
   type SetPause,
 } from './rail/rail.ts';

@@ -101,6 +101,8 @@ const every: { [Type in Command['type']]?: Extract<Command, { type: Type }> } = 
   RequestWithdrawal: { type: 'RequestWithdrawal', user: anna, address: 1, units: 1n, recipient: null, risks: [] },
   CancelWithdrawal: { type: 'CancelWithdrawal', user: anna, withdrawal: 1 },
   SetPause: { type: 'SetPause', coin: COIN.USD, direction: 'deposits', reason: 'incident', act: staff },
+  OpenRail: { type: 'OpenRail', coin: COIN.USD, chain: CHAIN.evm, act: staff },
+  CloseRail: { type: 'CloseRail', coin: COIN.USD, chain: CHAIN.evm, act: staff },
   PassWithdrawal: { type: 'PassWithdrawal', withdrawal: 1, act: staff },
   RefuseWithdrawal: { type: 'RefuseWithdrawal', withdrawal: 1, reason: 'other', act: staff },
   WithdrawProposal: { type: 'WithdrawProposal', proposal: 1, act: staff },

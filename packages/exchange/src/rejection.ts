@@ -73,6 +73,8 @@ export type Rejection =
   | { code: 'visible-out-of-range'; lowest: bigint; highest: bigint }
   | { code: 'unknown-chain' }
   | { code: 'rail-in-use' }
+  /** What its tester has not done over it yet. */
+  | { code: 'rail-not-tried'; deposited: boolean; paid: boolean }
   /** The block that comes next. */
   | { code: 'blocks-out-of-order'; next: number }
   | { code: 'books-moved-on' }

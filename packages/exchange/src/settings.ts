@@ -5,7 +5,7 @@ import type { LaunchTerms } from './launch/launch.ts';
 import type { ConfigureCoin, MarketSettings, SetMarketStatus } from './market/market.ts';
 import type { OpeningTerms } from './market/opening.ts';
 import type { OptionSettings } from './option/rules.ts';
-import type { CoinLimits, ConfigureChain, ConfigureRail, SetPause } from './rail/rail.ts';
+import type { CoinLimits, ConfigureChain, RailProposal, RailTerms, SetPause } from './rail/rail.ts';
 import type { ReferralSettings } from './referral/referral.ts';
 
 type Settings =
@@ -19,7 +19,8 @@ type Settings =
   | ReferralSettings
   | BankAccountSettings
   | ConfigureChain
-  | ConfigureRail
+  | RailTerms
+  | RailProposal
   | SetPause
   | SetMarketStatus;
 

@@ -8,7 +8,12 @@ import { csrf, endSession } from './session.ts';
 
 const TIMEOUT_MS = 120_000;
 
-type UploadName = 'importBankLines' | 'previewBankLines' | 'uploadArticlePicture' | 'uploadDeskPicture';
+type UploadName =
+  | 'importBankLines'
+  | 'previewBankLines'
+  | 'uploadArticlePicture'
+  | 'uploadCoinIcon'
+  | 'uploadDeskPicture';
 
 /**
  * @param fields of the call, beside its file

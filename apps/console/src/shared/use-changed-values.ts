@@ -95,6 +95,7 @@ export function useChangedValues() {
         return `${figureOfDecimal(amount)} ${coin}`;
       }
       case 'owner':
+      case 'rail_tester':
         return /^\d+$/.test(text) ? t('user', { user: text }) : text;
       case 'option_sales':
       case 'hosting_sales':
@@ -149,6 +150,10 @@ export function useChangedValues() {
       case 'email':
       case 'address_hold':
       case 'cold_chain':
+      case 'rail_chain':
+      case 'rail_contract':
+      case 'rail_decimals':
+      case 'icon':
       case 'cold_address':
       case 'loss_chain':
       case 'clock_leap':

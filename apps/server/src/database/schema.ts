@@ -327,6 +327,11 @@ export type Tables = {
     lots_realized: string;
     lots_known: boolean;
   };
+  coin_icons: {
+    hash: Key<string>;
+    png: Buffer;
+    created_at: Date;
+  };
   coin_lots: {
     user_id: Key<number>;
     coin_id: Key<number>;

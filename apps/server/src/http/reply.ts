@@ -32,7 +32,9 @@ type Done<Extra> = { kind: 'done'; text: TextKey; extra: Extra } & Cookie;
 type ExtraOf<C extends Call> = C extends { extra: infer Extra extends z.core.$ZodType } ? z.output<Extra> : undefined;
 
 /** A success that is a picture and needs no envelope. */
-type PictureReply = { kind: 'picture'; name: string; jpeg: Buffer; isPublic?: true } & Cookie;
+type PictureReply = { kind: 'picture'; name: string; bytes: Buffer; shown: PictureTerms | null } & Cookie;
+/** Of a public picture, which clients may cache: for ever under a name that no other has, else for an hour. */
+type PictureTerms = { type: 'jpeg' | 'png'; isForever: boolean };
 
 /** A success that is a file to keep, in pieces as they are made; it needs no envelope either. */
 type FileReply = { kind: 'file'; name: string; pieces: AsyncIterable<string | Uint8Array> } & Cookie;
@@ -77,12 +79,12 @@ export function withMarks<R extends Answered<unknown, unknown> | Done<unknown>>(
 
 /** @param name under which a browser would save it, without an ending. */
 export function picture(name: string, jpeg: Buffer): PictureReply {
-  return { kind: 'picture', name, jpeg };
+  return { kind: 'picture', name, bytes: jpeg, shown: null };
 }
 
-/** A public picture, which clients may cache. */
-export function publicPicture(name: string, jpeg: Buffer): PictureReply {
-  return { kind: 'picture', name, jpeg, isPublic: true };
+/** @param name under which a browser would save it, without an ending. */
+export function publicPicture(name: string, bytes: Buffer, shown: PictureTerms): PictureReply {
+  return { kind: 'picture', name, bytes, shown };
 }
 
 /** @param name under which a browser saves it; its extension is its type. */
@@ -119,7 +121,6 @@ const RENAMED = {
   'unknown-user': 'unavailable',
   'verification-required': 'verification_needed',
   // Of commands that only the exchange gives itself.
-  'rail-in-use': 'internal',
   'blocks-out-of-order': 'internal',
   'books-moved-on': 'internal',
   'invalid-deposit': 'internal',

@@ -187,7 +187,7 @@ function handleCall(call: Call, handler: LooseHandler, parts: RouteParts) {
 function bodyOf(call: Call, reply: Reply, options: EnvelopeOptions): string | Buffer | Readable {
   switch (reply.kind) {
     case 'picture':
-      return reply.jpeg;
+      return reply.bytes;
     case 'file':
       return Readable.from(reply.pieces);
     default:
@@ -206,12 +206,17 @@ const FILE_TYPES: Readonly<Record<string, string>> = {
 /** What a browser must know of an answer that comes without an envelope. */
 function headersOf(reply: Reply): Record<string, string> {
   switch (reply.kind) {
-    case 'picture':
+    case 'picture': {
+      const { name, shown } = reply;
+      const isPng = shown?.type === 'png';
       return {
         ...PICTURE_HEADERS,
-        ...(reply.isPublic === true && PUBLIC_PICTURE_HEADERS),
-        'content-disposition': `inline; filename="${reply.name}.jpg"`,
+        ...(shown !== null && PUBLIC_PICTURE_HEADERS),
+        ...(shown?.isForever === false && { 'cache-control': 'public, max-age=3600' }),
+        ...(isPng && { 'content-type': 'image/png' }),
+        'content-disposition': `inline; filename="${name}.${isPng ? 'png' : 'jpg'}"`,
       };
+    }
     case 'file':
       return {
         'content-disposition': `attachment; filename="${reply.name}"`,

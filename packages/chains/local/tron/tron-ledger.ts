@@ -100,6 +100,12 @@ export function runContract(
       return ended('SUCCESS', ENERGY.view, word(BigInt(token.units[holder] ?? 0)));
     case '313ce567':
       return ended('SUCCESS', ENERGY.view, word(6n));
+    case '95d89b41':
+      return ended(
+        'SUCCESS',
+        ENERGY.view,
+        `${word(32n)}${word(4n)}${Buffer.from('USDT').toString('hex').padEnd(64, '0')}`,
+      );
     case 'e47d6060':
       return ended('SUCCESS', ENERGY.view, word(token.blocked.includes(holder) ? 1n : 0n));
     case 'a9059cbb':

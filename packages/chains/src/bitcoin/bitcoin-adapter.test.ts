@@ -279,7 +279,7 @@ function optionsOf(urls: string[]): BitcoinOptions {
 function freshAddress(): { to: string; index: number; watched: Watched } {
   const index = used++;
   const to = KEYS.addressAt(PUBLIC_KEYS.deposit, { branch: 'deposit', index });
-  return { to, index, watched: { assets: new Set([NATIVE]), isWatched: address => address === to } };
+  return { to, index, watched: { assets: new Map([[NATIVE, 8]]), isWatched: address => address === to } };
 }
 
 /** Mines a block, and reads what it holds. */

@@ -12,7 +12,7 @@ const GENESIS_RAW =
   'f35504e51ec112de5c384df7ba0b8d578a4c702b6bf11d5fac00000000';
 const OTHER = 'ab'.repeat(32);
 const SIGNED = { chain: 'bitcoin', id: OTHER, raw: '00' } as const;
-const WATCHED = { assets: new Set([NATIVE]), isWatched: () => true };
+const WATCHED = { assets: new Map([[NATIVE, 8]]), isWatched: () => true };
 
 describe('answers of Bitcoin Core', () => {
   it.each([

@@ -1,14 +1,16 @@
 // Ethereum and chains like it, by one node or by two that are compared.
-import type { Hex } from 'viem';
+import { type Hex, isHex } from 'viem';
 import { type Asset, type BlockRef, type ChainHead, type DerivationPath, NATIVE, type NodeFault } from '../chain.ts';
 import type {
   BlockRange,
   ChainAdapter,
   SeenTransfer,
   SendAnswer,
+  TokenFacts,
   TransactionState,
   Watched,
 } from '../chain-adapter.ts';
+import { DECIMALS_CALL, FACT_CALLS, readTokenFacts } from '../token-facts.ts';
 import type { FeeEstimate, PaymentRequest, SignedTransaction, TransactionPlan } from '../transaction-plan.ts';
 import { balancesAt } from './balances.ts';
 import { toChecksumAddress } from './evm-address.ts';
@@ -18,7 +20,7 @@ import { type EvmFinality, EvmNode } from './evm-node.ts';
 import { stateOf } from './evm-outcome.ts';
 import { tokenPaymentOf } from './evm-transaction.ts';
 import { type EvmToken, findTransfers } from './find-transfers.ts';
-import { fault, JsonRpc, type JsonRpcOptions } from './json-rpc.ts';
+import { fault, JsonRpc, type JsonRpcOptions, type RpcAnswer } from './json-rpc.ts';
 import { list, quantity, readTransaction, record } from './node-answer.ts';
 import { isNonceUsedByAnother } from './nonce-user.ts';
 import { type EvmPlanLimits, PLAIN_GAS, planEvmPayment } from './plan-evm-payment.ts';
@@ -28,16 +30,17 @@ export type EvmOptions = Omit<JsonRpcOptions, 'url' | 'fetch'> &
     /** One node, or several that have to agree. May hold keys, so no message names them. */
     urls: readonly string[];
     finality: EvmFinality;
-    /** All other contracts are nothing to us, whatever they call themselves. */
-    tokens: readonly EvmToken[];
+    /**
+     * Contracts in canonical form whose logs show exactly what arrived, as those of USDT do. Of any other token what addresses held before
+     * and after a block decides; the nodes then have to keep states as old as the blocks that are scanned.
+     */
+    exactTokens: readonly string[];
     /** The extended public keys of both branches. */
     publicKeys: Readonly<Record<DerivationPath['branch'], string>>;
     fetch?: typeof fetch;
   };
 
 const USUAL_TOKEN_GAS = 65_000n;
-/** The first four bytes of the hash of `decimals()`. */
-const DECIMALS_CALL = '0x313ce567';
 
 export class EvmAdapter implements ChainAdapter {
   readonly chain = 'evm';
@@ -78,18 +81,29 @@ export class EvmAdapter implements ChainAdapter {
 
   async transfers(range: BlockRange, watched: Watched): Promise<SeenTransfer[]> {
     if (range.to < range.from) return [];
-    await this.#checkTokens(watched);
-    return this.#same('transfers', node => findTransfers(node, range, watched, this.#options.tokens));
+    const tokens = tokensOf(watched, this.#options.exactTokens);
+    await this.#checkTokens(tokens);
+    return this.#same('transfers', node => findTransfers(node, range, watched, tokens));
   }
 
   async unconfirmed(watched: Watched): Promise<SeenTransfer[]> {
-    const tokens = this.#options.tokens.map(({ contract }) => contract);
-    const all = (await this.#askAll(node => findPending(node, watched, tokens))).flat();
+    const all = (await this.#askAll(node => findPending(node, watched))).flat();
     return [...new Map(all.map(transfer => [transfer.id, transfer])).values()];
   }
 
   balances(asset: Asset, addresses: readonly string[], at: BlockRef): Promise<bigint[]> {
     return this.#same('balances', node => balancesAt(node, asset, addresses, at));
+  }
+
+  describeToken(contract: Asset): Promise<TokenFacts | undefined> {
+    return this.#same('a token', async node => {
+      await node.checkChain();
+      const calls = FACT_CALLS.map(call => ({
+        method: 'eth_call',
+        params: [{ to: contract, data: `0x${call}` }, 'latest'],
+      }));
+      return readTokenFacts((await node.rpc.ask(calls)).map(digitsOf));
+    });
   }
 
   async estimateFee(asset: Asset): Promise<FeeEstimate> {
@@ -135,12 +149,11 @@ export class EvmAdapter implements ChainAdapter {
   }
 
   /** A token that counts otherwise than it is read would be credited a million times over. */
-  async #checkTokens({ assets }: Watched): Promise<void> {
-    for (const token of this.#options.tokens) {
-      const { contract } = token;
-      if (!assets.has(contract) || this.#rightTokens.has(contract)) continue;
+  async #checkTokens(tokens: readonly EvmToken[]): Promise<void> {
+    for (const token of tokens) {
+      if (this.#rightTokens.has(token.contract)) continue;
       const isThere = await this.#askAll(node => checkDecimals(node, token));
-      if (isThere.every(Boolean)) this.#rightTokens.add(contract);
+      if (isThere.every(Boolean)) this.#rightTokens.add(token.contract);
     }
   }
 
@@ -166,11 +179,21 @@ export class EvmAdapter implements ChainAdapter {
   }
 }
 
+function tokensOf({ assets }: Watched, exact: readonly string[]): EvmToken[] {
+  const tokens = [...assets].filter(([asset]) => asset !== NATIVE);
+  return tokens.map(([contract, scale]) => ({ contract, scale, logsAreExact: exact.includes(contract) }));
+}
+
+/** What a call answered, without `0x`; undefined where it failed. */
+function digitsOf(answer: RpcAnswer): string | undefined {
+  return answer.ok && isHex(answer.result) ? answer.result.slice(2) : undefined;
+}
+
 /** @returns whether there is a contract at all: where there is none nothing can arrive. */
 async function checkDecimals(node: EvmNode, { contract, scale }: EvmToken): Promise<boolean> {
   await node.checkChain();
   const [answer] = await node.rpc.ask([
-    { method: 'eth_call', params: [{ to: contract, data: DECIMALS_CALL }, 'latest'] },
+    { method: 'eth_call', params: [{ to: contract, data: `0x${DECIMALS_CALL}` }, 'latest'] },
   ]);
   if (answer!.ok && answer!.result === '0x') return false;
   const isRight = answer!.ok && quantity(answer!.result) === BigInt(scale);
@@ -218,7 +241,7 @@ function contradiction(what: string): NodeFault {
 }
 
 /** Transfers that a node would put into its next block; a hint for screens, as far as the node shows them. */
-async function findPending(node: EvmNode, watched: Watched, tokens: readonly string[]): Promise<SeenTransfer[]> {
+async function findPending(node: EvmNode, watched: Watched): Promise<SeenTransfer[]> {
   const [answer] = await node.rpc.ask([{ method: 'eth_getBlockByNumber', params: ['pending', true] }]);
   // Not every node has one.
   if (!answer!.ok || answer!.result === null) return [];
@@ -231,7 +254,7 @@ async function findPending(node: EvmNode, watched: Watched, tokens: readonly str
       units > 0n && watched.assets.has(asset) && watched.isWatched(recipient)
         ? [{ id: `${hash}:${position}`, transaction: hash, asset, to: recipient, from: payer, units, block: null }]
         : [];
-    const payment = tokens.includes(called) ? tokenPaymentOf(input) : undefined;
+    const payment = watched.assets.has(called) ? tokenPaymentOf(input) : undefined;
     // A transfer is the first log of its transaction, unless the token is a strange one.
     return payment === undefined ? seen(NATIVE, 'native', called, value) : seen(called, '0', payment.to, payment.units);
   });

@@ -11,10 +11,7 @@ import { deductTokenFees } from './token-fees.ts';
 export type EvmToken = {
   /** In canonical form. */
   contract: string;
-  /**
-   * Whether its logs show exactly what arrived, as those of USDT do. Where they do not, what addresses held before and after
-   * a block decides; the node then has to keep states as old as the blocks that are scanned.
-   */
+  /** Whether its logs show exactly what arrived; see `EvmOptions`. */
   logsAreExact: boolean;
   /** Decimals that its units are read in. Where the contract says others, nothing of it counts. */
   scale: number;
@@ -35,7 +32,11 @@ const TRANSFER_TOPICS = 3;
 /** Blocks whose transactions are in memory together. */
 const WINDOW_BLOCKS = 32;
 
-/** Complete and oldest first, or it throws. */
+/**
+ * Complete and oldest first, or it throws.
+ *
+ * @param tokens those of the watched assets
+ */
 export async function findTransfers(
   node: EvmNode,
   { from, to, after }: BlockRange,
@@ -43,7 +44,8 @@ export async function findTransfers(
   tokens: readonly EvmToken[],
 ): Promise<SeenTransfer[]> {
   const allTransfers: SeenTransfer[] = [];
-  const wanted = tokens.filter(({ contract }) => watched.assets.has(contract));
+  // In lower case, as logs name them.
+  const exact = new Set(tokens.flatMap(({ contract, logsAreExact }) => (logsAreExact ? [contract.toLowerCase()] : [])));
   let parent = after;
   for (let start = from; start <= to; ) {
     const end = Math.min(to, start + node.rangeBlocks - 1);
@@ -51,12 +53,12 @@ export async function findTransfers(
     if (parent !== undefined && blocks[0]!.parentHash !== parent)
       throw fault('contradiction', 'the chain of the node changed during a scan');
     const logs = await node.transferLogs(
-      wanted.map(({ contract }) => contract.toLowerCase()),
+      tokens.map(({ contract }) => contract.toLowerCase()),
       blocks,
     );
-    const candidates = [...coins, ...logs.flatMap(log => tokenCandidate(log, watched))];
+    const candidates = [...coins, ...logs.flatMap(log => tokenCandidate(log, watched, exact))];
     const transfers = await settle(node, candidates);
-    for (const { contract, logsAreExact } of wanted)
+    for (const { contract, logsAreExact } of tokens)
       if (!logsAreExact) await deductTokenFees(node, contract, blocks, logs, transfers);
     allTransfers.push(...transfers.filter(({ units }) => units > 0n));
     parent = blocks.at(-1)!.hash;
@@ -94,12 +96,15 @@ function coinCandidates(block: EvmBlock, watched: Watched): Candidate[] {
   });
 }
 
-function tokenCandidate(log: EvmLog, watched: Watched): Candidate[] {
+/** A log that cannot be read is a fault of the node, but for contracts that are not known: these may write any. */
+function tokenCandidate(log: EvmLog, watched: Watched, exact: ReadonlySet<string>): Candidate[] {
   // Four topics are a token of which each piece is one of its kind.
   if (log.topics.length !== TRANSFER_TOPICS) return [];
   const [from, to] = [addressOfTopic(log.topics[1]!), addressOfTopic(log.topics[2]!)];
-  if (from === undefined || to === undefined || log.data.length !== 66)
+  if (from === undefined || to === undefined || log.data.length !== 66) {
+    if (!exact.has(log.address.toLowerCase())) return [];
     throw fault('nonsense', 'the node gives a transfer that cannot be read');
+  }
   const units = quantity(log.data);
   if (units === 0n || !watched.isWatched(to)) return [];
   const { transaction, block } = log;

@@ -16,7 +16,7 @@ const PUBLIC_KEYS = { deposit: KEYS.publicKeyOf(SEED, 'deposit'), hot: KEYS.publ
 const TO = KEYS.addressAt(PUBLIC_KEYS.deposit, { branch: 'deposit', index: 7 });
 const ELSEWHERE = 'bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080';
 const USDT = 31;
-const WATCHED: Watched = { assets: new Set([String(USDT)]), isWatched: address => address === TO };
+const WATCHED: Watched = { assets: new Map([[String(USDT), 8]]), isWatched: address => address === TO };
 
 let folder: string;
 let node: LocalBcoin;

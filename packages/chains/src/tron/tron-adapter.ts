@@ -1,15 +1,17 @@
 // The tron chain for the exchange: its coin TRX and tokens such as USDT, over the HTTP interface of one node or of two that are compared.
 import { isDeepStrictEqual } from 'node:util';
-import { type Asset, type BlockRef, type ChainHead, type DerivationPath, NodeFault } from '../chain.ts';
+import { type Asset, type BlockRef, type ChainHead, type DerivationPath, NATIVE, NodeFault } from '../chain.ts';
 import type {
   BlockRange,
   ChainAdapter,
   SeenTransfer,
   SendAnswer,
+  TokenFacts,
   TransactionState,
   Watched,
 } from '../chain-adapter.ts';
 import { PlanRefusal } from '../plan-refusal.ts';
+import { FACT_CALLS, readTokenFacts } from '../token-facts.ts';
 import type { FeeEstimate, PaymentRequest, SignedTransaction, TransactionPlan, TronPlan } from '../transaction-plan.ts';
 import { asHex, asObject, asText, contradiction, isEmpty, nonsense } from './node-answer.ts';
 import { rawDataOf, transactionIdOf } from './raw-transaction.ts';
@@ -33,9 +35,6 @@ const PASSING = new Set([
 
 const MAIN_GENESIS = '00000000000000001ebf88508a03865c71d452e25f4d51194196a1d22b6653dc';
 
-/** The first four bytes of the hash of `decimals()`. */
-const DECIMALS_CALL = '313ce567';
-
 export type TronOptions = {
   /** One node, or two that must say the same. */
   urls: readonly string[];
@@ -50,8 +49,11 @@ export type TronOptions = {
   expiryMs: number;
   /** In sun, where a node cannot work out what a token's transfer costs. */
   configuredTokenFee: bigint;
-  /** Checked once, before a node is used; without it every node is accepted. */
-  identity?: TronIdentity;
+  /**
+   * `main` is where the money is, `test` is any other. A node and the decimals of a token are checked once, before they are used; without it
+   * every node and contract is accepted, as tests of single answers need.
+   */
+  network?: 'main' | 'test';
   fetch: typeof fetch;
 };
 
@@ -69,6 +71,8 @@ class TronAdapter implements ChainAdapter {
   readonly #options: TronOptions;
   readonly #nodes: readonly TronNode[];
   #isRightChain = false;
+  /** Contracts that were checked. */
+  readonly #rightTokens = new Set<Asset>();
 
   constructor(options: TronOptions) {
     this.#options = options;
@@ -87,6 +91,7 @@ class TronAdapter implements ChainAdapter {
   }
 
   async transfers({ from, to, after }: BlockRange, watched: Watched): Promise<SeenTransfer[]> {
+    await this.#checkTokens(watched);
     return same(
       await this.#each(async node => {
         const solid = await newestBlock(node, 'walletsolidity');
@@ -102,6 +107,10 @@ class TronAdapter implements ChainAdapter {
 
   async balances(asset: Asset, addresses: readonly string[], at: BlockRef): Promise<bigint[]> {
     return same(await this.#each(node => balancesAt(node, asset, addresses, at)));
+  }
+
+  async describeToken(contract: Asset): Promise<TokenFacts | undefined> {
+    return same(await this.#each(node => tokenFactsOf(node, contract)));
   }
 
   async estimateFee(asset: Asset): Promise<FeeEstimate> {
@@ -161,9 +170,21 @@ class TronAdapter implements ChainAdapter {
     return (await this.#each(node => isExpiredUnused(node, id, limits))).every(isOver => isOver);
   }
 
+  /** A token that counts otherwise than it is read would be credited a million times over. */
+  async #checkTokens({ assets }: Watched): Promise<void> {
+    if (this.#options.network === undefined) return;
+    for (const [asset, scale] of assets) {
+      if (asset === NATIVE || this.#rightTokens.has(asset)) continue;
+      const facts = await this.#each(node => tokenFactsOf(node, asset));
+      if (!facts.every(token => token?.decimals === scale))
+        throw contradiction(`the contract ${asset} is no token with ${scale} decimals`);
+      this.#rightTokens.add(asset);
+    }
+  }
+
   async #heads(): Promise<{ tip: BlockHeader; final: BlockHeader }> {
-    const { identity } = this.#options;
-    if (identity !== undefined && !this.#isRightChain) await this.#each(node => checkIdentity(node, identity));
+    const { network } = this.#options;
+    if (network !== undefined && !this.#isRightChain) await this.#each(node => checkNetwork(node, network));
     this.#isRightChain = true;
     const heads = await this.#each(async node => {
       // The final block first: the other can only be newer.
@@ -237,24 +258,22 @@ function pendingIfIncluded(states: readonly TransactionState[]): TransactionStat
   return { state: states.some(({ state }) => state === 'included') ? 'pending' : 'unknown' };
 }
 
-type TronIdentity = {
-  /** `main` is where the money is; `test` is any other. */
-  network: 'main' | 'test';
-  /** The contracts that count, and the decimals that their units are read in. */
-  tokens: readonly { contract: Asset; scale: number }[];
-};
-
-/** @throws NodeFault where it is not so */
-async function checkIdentity(node: TronNode, { network, tokens }: TronIdentity): Promise<void> {
+/** @throws NodeFault where the node is of another one */
+async function checkNetwork(node: TronNode, network: 'main' | 'test'): Promise<void> {
   const genesis = await headerAt(node, 'wallet', 0);
   const isMain = genesis?.hash === MAIN_GENESIS;
   if (isMain !== (network === 'main'))
     throw contradiction(isMain ? 'the node is of the main network' : 'the node is not of the main network');
-  for (const { contract, scale } of tokens) {
-    const call = await callContract(node, 'wallet', { owner: contract, contract, data: DECIMALS_CALL });
-    const isRight = call.succeeded && BigInt(`0x${asHex(call.answer, 32, 'decimals')}`) === BigInt(scale);
-    if (!isRight) throw contradiction(`the contract ${contract} is no token with ${scale} decimals`);
-  }
+}
+
+async function tokenFactsOf(node: TronNode, contract: Asset): Promise<TokenFacts | undefined> {
+  const answers = await Promise.all(
+    FACT_CALLS.map(async data => {
+      const call = await callContract(node, 'wallet', { owner: contract, contract, data });
+      return call.succeeded ? asHex(call.answer ?? '', undefined, 'a token') : undefined;
+    }),
+  );
+  return readTokenFacts(answers);
 }
 
 /** Hands a signed transaction to a tron node, and distinguishes a refusal from an unknown outcome. */

@@ -13,7 +13,7 @@ export async function scanBlocks(
   { from, to, after }: BlockRange,
   watched: Watched,
 ): Promise<SeenTransfer[]> {
-  const tokens = [...watched.assets].filter(asset => asset !== NATIVE);
+  const tokens = [...watched.assets.keys()].filter(asset => asset !== NATIVE);
   const transfers: SeenTransfer[] = [];
   for await (const block of blocksBetween(node, view, from, to, after)) {
     // Only a plain transfer can run no contract.

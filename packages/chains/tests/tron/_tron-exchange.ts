@@ -119,9 +119,14 @@ export async function startTronExchange() {
   return exchange;
 }
 
-export function watching(addresses: readonly string[], assets: readonly Asset[] = [NATIVE, TOKENS.usdt]): Watched {
+/** @param scale the decimals of tokens */
+export function watching(
+  addresses: readonly string[],
+  assets: readonly Asset[] = [NATIVE, TOKENS.usdt],
+  scale = 6,
+): Watched {
   const watched = new Set(addresses);
-  return { assets: new Set(assets), isWatched: address => watched.has(address) };
+  return { assets: new Map(assets.map(asset => [asset, scale])), isWatched: address => watched.has(address) };
 }
 
 function seedOf(name: string): Uint8Array {

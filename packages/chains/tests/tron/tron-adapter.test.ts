@@ -68,13 +68,23 @@ describe('deposits', () => {
   });
 
   test('count only at a node of the network that is meant, and of a token that counts as it is read', async () => {
-    const head = (network: 'main' | 'test', contract: string, scale: number) =>
-      exchange.adapter({ identity: { network, tokens: [{ contract, scale }] } }).head();
     const contradiction = { kind: 'contradiction' };
-    expect((await head('test', TOKENS.usdt, 6)).tip.height).toBeGreaterThan(0);
-    await expect(head('main', TOKENS.usdt, 6)).rejects.toMatchObject(contradiction);
-    await expect(head('test', TOKENS.usdt, 18)).rejects.toMatchObject(contradiction);
-    await expect(head('test', exchange.customer, 6)).rejects.toMatchObject(contradiction);
+    const head = (network: 'main' | 'test') => exchange.adapter({ network }).head();
+    const { final } = await head('test');
+    await expect(head('main')).rejects.toMatchObject(contradiction);
+    const scan = (contract: string, scale: number) => {
+      const range = { from: final.height, to: final.height };
+      return exchange.adapter({ network: 'test' }).transfers(range, watching([], [contract], scale));
+    };
+    expect(await scan(TOKENS.usdt, 6)).toEqual([]);
+    await expect(scan(TOKENS.usdt, 18)).rejects.toMatchObject(contradiction);
+    await expect(scan(exchange.customer, 6)).rejects.toMatchObject(contradiction);
+  });
+
+  test('of a token are preceded by what its contract says about itself', async () => {
+    const adapter = exchange.adapter();
+    expect(await adapter.describeToken!(TOKENS.usdt)).toEqual({ decimals: 6, symbol: 'USDT', supply: null });
+    expect(await adapter.describeToken!(exchange.customer)).toBeUndefined();
   });
 
   test('are not taken from blocks that do not follow the known one', async () => {

@@ -3,8 +3,8 @@ import { MAX_UNITS, powerOfTen, rescaleDown } from '@candor/money';
 import type { Event } from '../commands-and-events.ts';
 import { type Decision, done, rejected } from '../decision.ts';
 import { systemAccount, walletAccount } from '../ledger/account-id.ts';
-import { isBlock, railOf } from '../rail/decide.ts';
-import { type Rail, railId } from '../rail/rail.ts';
+import { isBlock, isCreditable, isOffered, noteTrial, railOf } from '../rail/decide.ts';
+import { type Rail, type RailConfigured, railId } from '../rail/rail.ts';
 import type { State } from '../state.ts';
 import {
   type ArrivedTransfer,
@@ -68,10 +68,12 @@ export function leaveWaiting(state: State, user: number): WaitingDepositUnclaime
   });
 }
 
-function isSound(state: State, chain: number, { transfer, coin, owner, units }: ArrivedTransfer): boolean {
+function isSound(state: State, chain: number, { transfer, coin, owner, units, asset }: ArrivedTransfer): boolean {
   const isOwner = owner === null || owner === 'house' || owner === 'hot' || (Number.isSafeInteger(owner) && owner > 0);
   const isNamed = TRANSFER_NAME.test(transfer) && !LIKE_AN_AMOUNT.test(transfer);
-  return isNamed && isOwner && units > 0n && railOf(state, coin, chain) !== undefined;
+  const rail = railOf(state, coin, chain);
+  const isOfRail = rail !== undefined && (asset === undefined ? rail.trial === undefined : asset === rail.asset);
+  return isNamed && isOwner && units > 0n && isOfRail;
 }
 
 /** Books transfers one after the other; each sees what those before it in the same command left. */
@@ -84,6 +86,8 @@ class Booking {
   private readonly waiting = new Map<string, bigint>();
   /** What is left of surpluses after it, by rail. */
   private readonly surplus = new Map<number, bigint>();
+  /** The rails whose testers had a deposit in it. */
+  private readonly tried = new Set<number>();
 
   constructor(state: State, chain: number) {
     this.state = state;
@@ -96,8 +100,7 @@ class Booking {
     const { scale } = this.state.coins.require(coin);
     const units = rescaleDown(chainUnits, rail.assetScale, scale);
     const excess = rail.assetScale > scale ? chainUnits - units * powerOfTen(rail.assetScale - scale) : 0n;
-    const user = this.userOf(owner);
-    const waited = user === null ? 0n : this.waitingOf(user, coin);
+    const [user, waited] = this.userOf(owner, rail, units);
     let outcome = this.outcomeFor(rail, owner, user, chainUnits, waited + units);
     if (!this.fits(coin, user, units, waited)) outcome = 'too-large';
     const released = outcome === 'credited' ? waited : 0n;
@@ -109,7 +112,15 @@ class Booking {
     const booked: Event = { type: 'DepositBooked', deposit, released };
     const known = outcome === 'too-large' ? 0n : this.takeFromSurplus(transfer, coin, units);
     const taken: Event[] = known === 0n ? [] : [{ type: 'SurplusTakenBack', chain: this.chain, coin, units: known }];
-    return [...taken, booked, ...(owner === 'hot' ? this.returned(deposit) : [])];
+    const tried = outcome === 'credited' ? this.tryRail(rail, user!) : [];
+    return [...taken, booked, ...tried, ...(owner === 'hot' ? this.returned(deposit) : [])];
+  }
+
+  private tryRail(rail: Rail, user: number): RailConfigured[] {
+    if (this.tried.has(rail.id)) return [];
+    const noted = noteTrial(rail, user, 'deposited');
+    if (noted.length > 0) this.tried.add(rail.id);
+    return noted;
   }
 
   /** What only a balance shows may have been booked as a surplus before; were it counted twice, the books would exceed the chain. */
@@ -135,10 +146,14 @@ class Booking {
     return [{ type: 'ColdReturned', deposit, coin, chain: this.chain, units: back }];
   }
 
-  /** An existing, open user; a deposit for any other is unclaimed. */
-  private userOf(owner: ArrivedTransfer['owner']): number | null {
-    if (typeof owner !== 'number') return null;
-    return this.state.users.get(owner)?.closedAt === null ? owner : null;
+  /** An existing, open user to whom the rail is offered, with what waits for more; a deposit for any other is unclaimed. */
+  private userOf(owner: ArrivedTransfer['owner'], rail: Rail, units: bigint): [user: number | null, waited: bigint] {
+    const none = [null, 0n] as [null, bigint];
+    if (typeof owner !== 'number' || !isOffered(rail, owner)) return none;
+    if (this.state.users.get(owner)?.closedAt !== null) return none;
+    const waited = this.waitingOf(owner, rail.coin);
+    const isTried = this.tried.has(rail.id);
+    return !isTried && isCreditable(this.state, rail, waited + units) ? [owner, waited] : none;
   }
 
   private outcomeFor(

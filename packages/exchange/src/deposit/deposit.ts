@@ -16,6 +16,8 @@ export type ArrivedTransfer = {
   owner: DepositOwner;
   /** In the asset's smallest unit on its chain. */
   units: bigint;
+  /** What the watcher scanned for, over a rail on trial: that may have another asset by now. */
+  asset?: string | undefined;
 };
 
 /**

@@ -32,8 +32,19 @@ describe('a coin', () => {
     ['a cap beyond 64 bits', { testFundsCap: MAX_UNITS + 1n }],
     ['no name', { name: '' }],
     ['a name that the journal would read as an amount', { name: '12n' }],
+    ['the name of another coin', { name: 'GEM' }],
+    ['the name of another coin in other letters', { name: 'gEM' }],
+    ['an icon that is no hash', { icon: '../gem' }],
   ])('with %s is refused', (_, change) => {
     expect(openSmallExchange().run({ ...coin, ...change })).toEqual(refused(Object.keys(change)[0]));
+  });
+
+  test('has an icon, which a change keeps in its row', () => {
+    const { state, run, agree } = openSmallExchange();
+    const icon = 'ab'.repeat(32);
+    run({ ...coin, icon });
+    agree({ kind: 'coin', coin: { id: 3, name: 'ORE', scale: 8, testFundsCap: 7n, icon } });
+    expect(state.coins.require(3)).toEqual({ id: 3, name: 'ORE', scale: 8, testFundsCap: 7n, icon });
   });
 
   test('never changes its scale, because every amount would', () => {

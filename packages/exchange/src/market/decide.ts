@@ -14,6 +14,7 @@ import {
   MARKET_STATUSES,
   type Market,
   type MarketSettings,
+  plainCoin,
   type SetMarketStatus,
 } from './market.ts';
 import { AUCTION_MS, type OpeningTerms, plainOpening } from './opening.ts';
@@ -21,6 +22,7 @@ import { AUCTION_MS, type OpeningTerms, plainOpening } from './opening.ts';
 const MAX_SCALE = 8;
 /** Not a text that the journal would read back as an amount. */
 const COIN_NAME = /^(?!\d+n$)[A-Za-z0-9]{1,16}$/;
+const ICON = /^[0-9a-f]{64}$/;
 
 /** A coin that is there already is changed by two operators. */
 export function decideConfigureCoin(state: State, command: ConfigureCoin): Decision {
@@ -29,17 +31,25 @@ export function decideConfigureCoin(state: State, command: ConfigureCoin): Decis
 }
 
 export function decideCoinSettings(state: State, coin: Coin): Decision {
-  const { id, name, scale, testFundsCap } = coin;
+  const { id, name, scale, testFundsCap, icon } = coin;
   const known = state.coins.get(id);
   const refusal = refuseSettings<ConfigureCoin>([
     ['id', () => Number.isInteger(id) && id > 0 && id <= MAX_COIN],
     ['name', () => COIN_NAME.test(name)],
+    ['name', () => !isNameOfAnother(state, coin)],
     ['scale', () => Number.isInteger(scale) && scale >= 0 && scale <= MAX_SCALE],
     ['scale', () => known === undefined || known.scale === scale],
     ['testFundsCap', () => testFundsCap >= 0n && testFundsCap <= MAX_UNITS],
+    ['icon', () => icon === undefined || ICON.test(icon)],
   ]);
   if (refusal !== undefined) return rejected(refusal);
-  return done([{ type: 'CoinConfigured', coin: { id, name, scale, testFundsCap } }], { id });
+  return done([{ type: 'CoinConfigured', coin: plainCoin(coin) }], { id });
+}
+
+/** Whether a user could take a coin for another: in any case of letters. */
+function isNameOfAnother(state: State, { id, name }: Coin): boolean {
+  const others = [...state.coins.values()].filter(coin => coin.id !== id);
+  return others.some(coin => coin.name.toLowerCase() === name.toLowerCase());
 }
 
 /** A market that is there already is changed by two operators. */

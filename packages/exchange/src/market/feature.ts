@@ -10,6 +10,7 @@ export const market: Feature<MarketCommand, CoinConfigured> = {
     ConfigureMarket: { issuer: 'exchange', decide: decideConfigureMarket },
     SetMarketStatus: { issuer: 'operator', decide: decideSetMarketStatus },
   },
-  events: { CoinConfigured: { apply: (state, { coin }) => put(state.coins, coin) } },
+  // Named, so that the row of a coin has the icon of its last change, or none.
+  events: { CoinConfigured: { apply: (state, { coin }) => put(state.coins, { ...coin, icon: coin.icon }) } },
   due: {},
 };

@@ -10,6 +10,8 @@ export type Coin = {
   scale: number;
   /** The most test money that a customer's wallets may be filled up to, all together; zero outside demo. */
   testFundsCap: bigint;
+  /** The SHA-256 of its icon, in hex; undefined where the icon comes with the apps, or there is none. */
+  icon?: string | undefined;
 };
 
 /** Anything but `open` refuses new orders and fires no stop; cancelling is always possible. A halt is announced as such. */
@@ -43,7 +45,7 @@ export type Market = {
   statusSince: number;
 };
 
-export type ConfigureCoin = { type: 'ConfigureCoin'; id: number; name: string; scale: number; testFundsCap: bigint };
+export type ConfigureCoin = { type: 'ConfigureCoin' } & Coin;
 
 /**
  * What a proposal may change of a market; its coins stay, and its status has a command of its own. `opening` is there where
@@ -79,4 +81,10 @@ export function wholeMarket(market: Market): Market {
     statusSince = 0,
   } = market as Market & Partial<Pick<Market, 'statusReason' | 'statusSince'>>;
   return { ...market, statusReason, statusSince };
+}
+
+/** Member by member, so that rows and events have one form. */
+export function plainCoin({ id, name, scale, testFundsCap, icon }: Coin): Coin {
+  const coin = { id, name, scale, testFundsCap };
+  return icon === undefined ? coin : { ...coin, icon };
 }

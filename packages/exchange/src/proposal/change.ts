@@ -3,8 +3,10 @@ import { assertNever } from '../assert.ts';
 import { plainProduct } from '../hosting/product.ts';
 import { plainLaunch } from '../launch/launch.ts';
 import { plainContract } from '../lever/contract.ts';
+import { plainCoin } from '../market/market.ts';
 import { plainOpening } from '../market/opening.ts';
 import { plainDuration } from '../option/rules.ts';
+import { plainLimits } from '../rail/rail.ts';
 import type { Change } from './proposal.ts';
 
 /** Two open proposals about the same thing would each be agreed on without knowing the other. */
@@ -16,6 +18,8 @@ export function subjectOf(change: Change): string {
       return `coin ${change.coin.id}`;
     case 'coin-rules':
       return `rules of coin ${change.rules.id}`;
+    case 'rail':
+      return `coin ${change.rail.coin} on chain ${change.rail.chain}`;
     case 'option-rules':
       return `options of market ${change.rules.market} in coin ${change.rules.coin}`;
     case 'contract':
@@ -74,16 +78,14 @@ export function plainChange(change: Change): Change {
       const market = { id, base, quote, tick, lot, minNotional, bandPpm, makerFeePpm, takerFeePpm };
       return { kind: 'market', market: opening === undefined ? market : { ...market, opening: plainOpening(opening) } };
     }
-    case 'coin': {
-      const { id, name, scale, testFundsCap } = change.coin;
-      return { kind: 'coin', coin: { id, name, scale, testFundsCap } };
-    }
-    case 'coin-rules': {
-      const { id, minDeposit, minWithdrawal, withdrawalFeePpm } = change.rules;
-      const { automaticUnits, automaticDayUnits, twoOperatorsUnits, addressHoldMs } = change.rules;
-      const floors = { id, minDeposit, minWithdrawal, withdrawalFeePpm };
-      const rules = { ...floors, automaticUnits, automaticDayUnits, twoOperatorsUnits, addressHoldMs };
-      return { kind: 'coin-rules', rules };
+    case 'coin':
+      return { kind: 'coin', coin: plainCoin(change.coin) };
+    case 'coin-rules':
+      return { kind: 'coin-rules', rules: plainLimits(change.rules) };
+    case 'rail': {
+      const { coin, chain, asset, assetScale, dust } = change.rail;
+      const rules = change.rules === null ? null : plainLimits(change.rules);
+      return { kind: 'rail', rail: { coin, chain, asset, assetScale, dust }, tester: change.tester, rules };
     }
     case 'option-rules': {
       const { market, coin, isOpen, durations, feePpm, minStake, maxStake } = change.rules;

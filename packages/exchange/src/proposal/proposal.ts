@@ -6,7 +6,7 @@ import type { ContractChange } from '../lever/contract.ts';
 import type { ConfigureCoin, MarketSettings } from '../market/market.ts';
 import type { OperatorAct, OperatorRole } from '../operator/act.ts';
 import type { OptionSettings } from '../option/rules.ts';
-import type { CoinLimits } from '../rail/rail.ts';
+import type { CoinLimits, RailProposal } from '../rail/rail.ts';
 import type { ReferralSettings } from '../referral/referral.ts';
 import type { Rejection } from '../rejection.ts';
 
@@ -18,6 +18,7 @@ export type Change =
   | { kind: 'market'; market: MarketSettings }
   | { kind: 'coin'; coin: CoinSettings }
   | { kind: 'coin-rules'; rules: CoinLimits }
+  | ({ kind: 'rail' } & RailProposal)
   | { kind: 'option-rules'; rules: OptionSettings }
   | ({ kind: 'contract' } & ContractChange)
   /** From its time on nothing new is taken; at the next live tick everything is closed at the mark. */

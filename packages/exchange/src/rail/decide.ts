@@ -6,6 +6,7 @@ import { refuseSettings } from '../settings.ts';
 import type { State } from '../state.ts';
 import {
   CHAIN,
+  type CloseRail,
   type CoinLimits,
   type CoinRules,
   type ConfigureChain,
@@ -13,10 +14,16 @@ import {
   type ConfigureRail,
   DIRECTIONS,
   type Direction,
+  type OpenRail,
   PAUSE_REASONS,
   type PauseCoin,
   type PauseReason,
+  plainLimits,
   type Rail,
+  type RailConfigured,
+  type RailProposal,
+  type RailTerms,
+  type RailTrial,
   railId,
   type SetPause,
 } from './rail.ts';
@@ -46,27 +53,118 @@ export function decideConfigureChain(state: State, { id, height, hash }: Configu
  * chain that counts coarser than the books could not pay what the books owe.
  */
 export function decideConfigureRail(state: State, command: ConfigureRail): Decision {
-  const { coin, chain, asset, assetScale, dust } = command;
+  const { coin, chain, asset, assetScale } = command;
   const id = railId(coin, chain);
+  const refusal = refuseTerms(state, command);
+  if (refusal !== undefined) return rejected(refusal);
+  const known = state.rails.get(id);
+  if (known === undefined) {
+    if (isTaken(state, chain, asset)) return rejected({ code: 'rail-in-use' });
+    return done([railConfigured(command)], { id });
+  }
+  const isSame = known.asset === asset && known.assetScale === assetScale;
+  return isSame ? done([], { id }) : rejected({ code: 'rail-in-use' });
+}
+
+/**
+ * Approved by two operators: puts a coin on a chain for a trial. A rail on trial gets another tester, and another contract while nothing was
+ * booked over it: the first may have been a wrong one.
+ */
+export function decideRailTrial(state: State, { rail: terms, tester, rules }: RailProposal): Decision {
+  const { coin, chain, asset, assetScale } = terms;
+  const id = railId(coin, chain);
+  const hasRules = state.coinRules.get(coin) !== undefined;
+  const user = state.users.get(tester);
+  const refusal =
+    refuseTerms(state, terms) ??
+    refuseSettings<RailProposal & RailTerms>([
+      ['chain', () => state.chains.get(chain) !== undefined],
+      ['tester', () => user !== undefined && user.closedAt === null && !user.isFrozen && user.level !== 'none'],
+      ['rules', () => hasRules || rules?.id === coin],
+    ]);
+  if (refusal !== undefined) return rejected(refusal);
+  const known = state.rails.get(id);
+  const before = known?.asset === asset && known.assetScale === assetScale ? known.trial : undefined;
+  const isFree = known === undefined || before !== undefined || isUnused(state, known);
+  if (!isFree || isTaken(state, chain, asset, id)) return rejected({ code: 'rail-in-use' });
+  const first = hasRules || rules === null ? done([]) : decideCoinLimits(state, rules);
+  if (first.rejection !== undefined) return first;
+  const { deposited = false, paid = false } = before ?? {};
+  return done([...first.events, railConfigured(terms, { tester, deposited, paid })], { id });
+}
+
+export function decideOpenRail(state: State, { coin, chain }: OpenRail): Decision {
+  const rail = railOf(state, coin, chain);
+  if (rail === undefined) return rejected({ code: 'unknown-chain' });
+  const { id, trial } = rail;
+  if (trial === undefined) return done([], { id });
+  const { deposited, paid } = trial;
+  return deposited && paid
+    ? done([railConfigured(rail)], { id })
+    : rejected({ code: 'rail-not-tried', deposited, paid });
+}
+
+/** The chain's own coin cannot be closed: every payment there costs it. */
+export function decideCloseRail(state: State, { coin, chain }: CloseRail): Decision {
+  const rail = railOf(state, coin, chain);
+  if (rail === undefined || rail.asset === 'native') return rejected({ code: 'unknown-chain' });
+  if (rail.trial?.tester === null) return done([], { id: rail.id });
+  return done([railConfigured(rail, { tester: null, deposited: false, paid: false })], { id: rail.id });
+}
+
+/** What a deposit to a user, or a withdrawal of theirs that is paid, means for the trial of its rail. */
+export function noteTrial({ trial, ...terms }: Rail, user: number, step: 'deposited' | 'paid'): RailConfigured[] {
+  if (trial?.tester !== user || trial[step]) return [];
+  return [railConfigured(terms, { ...trial, [step]: true })];
+}
+
+/**
+ * Whether an amount is credited to a user: over a rail on trial one deposit of the tester, of no more than leaves without a review. An issuer that
+ * could make coins of a wrong contract gains no more.
+ */
+export function isCreditable(state: State, { coin, trial }: Rail, units: bigint): boolean {
+  if (trial === undefined) return true;
+  return !trial.deposited && units <= (state.coinRules.get(coin)?.automaticUnits ?? 0n);
+}
+
+/** Whether a user may use a rail. */
+export function isOffered({ trial }: Rail, user: number): boolean {
+  return trial === undefined || trial.tester === user;
+}
+
+function railConfigured({ coin, chain, asset, assetScale, dust }: RailTerms, trial?: RailTrial): RailConfigured {
+  const rail = { id: railId(coin, chain), coin, chain, asset, assetScale, dust };
+  return { type: 'RailConfigured', rail: trial === undefined ? rail : { ...rail, trial } };
+}
+
+function refuseTerms(state: State, { coin, chain, asset, assetScale, dust }: RailTerms) {
   const isScale = () =>
     Number.isInteger(assetScale) && assetScale >= state.coins.require(coin).scale && assetScale <= MAX_ASSET_SCALE;
-  const refusal = refuseSettings<ConfigureRail>([
+  return refuseSettings<RailTerms>([
     ['coin', () => state.coins.get(coin) !== undefined],
     ['chain', () => CHAINS.has(chain)],
     ['asset', () => ASSET.test(asset)],
     ['assetScale', isScale],
     ['dust', () => dust >= 0n],
   ]);
-  if (refusal !== undefined) return rejected(refusal);
-  const known = state.rails.get(id);
-  if (known === undefined) {
-    // One transfer of it would be credited as two coins.
-    const isTaken = [...state.rails.values()].some(rail => rail.chain === chain && isSameAsset(rail.asset, asset));
-    if (isTaken) return rejected({ code: 'rail-in-use' });
-    return done([{ type: 'RailConfigured', rail: { id, coin, chain, asset, assetScale, dust } }], { id });
-  }
-  const isSame = known.asset === asset && known.assetScale === assetScale;
-  return isSame ? done([], { id }) : rejected({ code: 'rail-in-use' });
+}
+
+/** Whether another rail has the asset: one transfer of it would be credited as two coins. */
+function isTaken(state: State, chain: number, asset: string, id?: number): boolean {
+  const others = [...state.rails.values()].filter(rail => rail.chain === chain && rail.id !== id);
+  return others.some(rail => isSameAsset(rail.asset, asset));
+}
+
+/** Whether a rail is on trial, and nothing came, left or is about to leave over it: no unit of its asset is in the books then. */
+function isUnused(state: State, { id, coin, chain, trial }: Rail): boolean {
+  if (trial === undefined || trial.deposited || trial.paid) return false;
+  const isBooked = (['outside', 'cold'] as const).some(
+    kind => (state.accounts.get(systemAccount(kind, coin, chain))?.balance ?? 0n) !== 0n,
+  );
+  const surplus = state.surpluses.get(id)?.units ?? 0n;
+  const isOfRail = (row: { coin: number; chain: number }) => row.coin === coin && row.chain === chain;
+  const isLeaving = [...state.withdrawals.values()].some(isOfRail) || [...state.coldMoves.values()].some(isOfRail);
+  return !isBooked && surplus === 0n && !isLeaving;
 }
 
 export function decideConfigureCoinRules(state: State, command: ConfigureCoinRules): Decision {
@@ -91,9 +189,7 @@ export function decideCoinLimits(state: State, limits: CoinLimits): Decision {
   ]);
   if (refusal !== undefined) return rejected(refusal);
   const { depositPause, withdrawalPause } = state.coinRules.get(id) ?? { depositPause: null, withdrawalPause: null };
-  const floors = { id, minDeposit, minWithdrawal, withdrawalFeePpm };
-  const reviews = { automaticUnits, automaticDayUnits, twoOperatorsUnits, addressHoldMs };
-  return done([{ type: 'CoinRulesSet', rules: { ...floors, ...reviews, depositPause, withdrawalPause } }], { id });
+  return done([{ type: 'CoinRulesSet', rules: { ...plainLimits(limits), depositPause, withdrawalPause } }], { id });
 }
 
 export function decideSetPause(state: State, { coin, direction, reason }: SetPause): Decision {

@@ -1,6 +1,6 @@
 // Decides the changes of address books.
 import { type Decision, done, rejected } from '../decision.ts';
-import { railOf } from '../rail/decide.ts';
+import { isOffered, railOf } from '../rail/decide.ts';
 import type { State } from '../state.ts';
 import { type AddAddress, type Address, MAX_ADDRESSES, type RemoveAddress } from './address.ts';
 
@@ -12,7 +12,8 @@ const LIKE_AN_AMOUNT = /^\d+n$/;
 export function decideAddAddress(state: State, command: AddAddress, at: number): Decision {
   const { user, coin, chain, address: text } = command;
   const rules = state.coinRules.get(coin);
-  if (rules === undefined || railOf(state, coin, chain) === undefined) return rejected({ code: 'unknown-coin' });
+  const rail = railOf(state, coin, chain);
+  if (rules === undefined || rail === undefined || !isOffered(rail, user)) return rejected({ code: 'unknown-coin' });
   if (!ADDRESS.test(text) || LIKE_AN_AMOUNT.test(text)) return rejected({ code: 'invalid-address' });
   let count = 0;
   for (const known of addressesOf(state, user)) {

@@ -2,7 +2,8 @@
 import { MAX_UNITS } from '@candor/money';
 import { type Decision, done, rejected } from '../decision.ts';
 import { fits } from '../ledger/ledger.ts';
-import { CHAIN } from '../rail/rail.ts';
+import { noteTrial, railOf } from '../rail/decide.ts';
+import { CHAIN, type RailConfigured } from '../rail/rail.ts';
 import type { Rejection } from '../rejection.ts';
 import type { State } from '../state.ts';
 import { closed } from './decide.ts';
@@ -83,7 +84,20 @@ export function decideSettleSigning(state: State, command: SettleSigning, at: nu
   const moved = endedColdMove(state, command);
   const own = [...moved.flatMap(coldPostings), ...signingPostings(settled)];
   if (!fits(state.accounts, [...entries, ...own])) return rejected({ code: 'too-large' });
-  return done([...payments, ...moved, settled], { id });
+  const tried = outcome === 'paid' ? triedRails(state, signing) : [];
+  return done([...payments, ...moved, settled, ...tried], { id });
+}
+
+/** The rails on trial whose testers were paid by a signing. */
+function triedRails(state: State, { withdrawals, chain }: Signing): RailConfigured[] {
+  const tried = new Map<number, RailConfigured>();
+  for (const id of withdrawals) {
+    const { coin, user } = state.withdrawals.require(id);
+    const rail = railOf(state, coin, chain);
+    const [noted] = rail === undefined ? [] : noteTrial(rail, user, 'paid');
+    if (noted !== undefined) tried.set(noted.rail.id, noted);
+  }
+  return [...tried.values()];
 }
 
 /** A payment that can never confirm waits again to be signed, unless its account was frozen; what is final is over. */

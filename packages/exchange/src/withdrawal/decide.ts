@@ -5,7 +5,7 @@ import { type Decision, done, rejected } from '../decision.ts';
 import { walletAccount } from '../ledger/account-id.ts';
 import { available } from '../ledger/ledger.ts';
 import { LEFT_ALONE_MS, standsAlone } from '../operator/operator.ts';
-import { railOf } from '../rail/decide.ts';
+import { isOffered, railOf } from '../rail/decide.ts';
 import type { Rejection } from '../rejection.ts';
 import type { State } from '../state.ts';
 import type { Address } from './address.ts';
@@ -173,7 +173,8 @@ function refuseAmount(
   at: number,
 ): Rejection | undefined {
   const rules = state.coinRules.get(address.coin);
-  if (rules === undefined || railOf(state, address.coin, address.chain) === undefined) return { code: 'unknown-coin' };
+  const rail = railOf(state, address.coin, address.chain);
+  if (rules === undefined || rail === undefined || !isOffered(rail, address.user)) return { code: 'unknown-coin' };
   if (!risks.every(risk => RISKS.includes(risk))) return { code: 'invalid-withdrawal' };
   if (address.usableFrom > at) return { code: 'address-on-hold', from: address.usableFrom };
   if (rules.withdrawalPause !== null) return { code: 'withdrawals-paused', coin: address.coin };

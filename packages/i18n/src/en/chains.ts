@@ -9,11 +9,18 @@ export const errors = {
   no_shortfall: 'The last two comparisons found no shortfall on that chain',
   shortfall_changed: 'The shortfall is now smaller than this amount. Please check the last comparison',
   withdrawals_not_paused: 'You can book a loss only while the coin’s withdrawals are paused',
+  rail_in_use: 'This coin already uses that chain, or another coin uses that contract',
+  rail_not_tried: 'The test user must first complete a deposit and a withdrawal on this chain',
+  no_token: 'There is no token contract at that address',
 } satisfies Partial<Record<ErrorCode, string>>;
 
 export const problems = {
   above_free_coins: 'At most {{most}} is available. Withdrawals need the rest',
   above_shortfall: 'The last two comparisons show at most {{most}} missing',
+  name_taken: 'Another coin has this name',
+  too_coarse: 'The contract has fewer decimals than the coin',
+  no_account: 'No verified account has this number',
+  supply_too_large: 'The supply of this token does not fit the coin’s decimals. Use fewer decimals',
 } satisfies Partial<Record<ProblemCode, string>>;
 
 export const staff = {
@@ -27,6 +34,10 @@ export const staff = {
   action_change_coin_rules: 'Proposed rules of deposits and withdrawals',
   action_move_to_cold: 'Proposed a move to cold storage',
   action_book_loss: 'Proposed booking a loss',
+  action_add_coin: 'Proposed a new coin',
+  action_add_rail: 'Proposed a chain for a coin',
+  action_open_rail: 'Opened a coin on a chain',
+  action_close_rail: 'Took a token out of service',
 } satisfies Partial<Record<StaffKey, string>>;
 
 /** The console: what staff sees of chains and what is held on them. */
@@ -187,4 +198,34 @@ export const chains = {
   cameIn: 'Received',
   movedOut: 'Moved out',
   isMoving: 'being moved',
+  addRail: 'Add a coin to a chain',
+  railEffect: 'If approved, only the test user can use it, until it was tried and you open it.',
+  railCoin: 'Coin',
+  chooseRail: 'Please choose coin, chain, contract and test user',
+  contractSays: 'The contract calls itself {{symbol}} and has {{decimals}} decimals.',
+  contractDiffers: 'The contract calls itself {{symbol}}, not {{coin}}. Check the address with the issuer.',
+  contractUnnamed: 'The contract has {{decimals}} decimals and shows no name. Check the address with the issuer.',
+  signerFirst: 'First add the contract to the limits of the signer. Otherwise it signs no withdrawal.',
+  testerHint: 'A verified customer account held by your team. It must complete one deposit and one withdrawal.',
+  firstRules: 'First rules of {{coin}}',
+  testUser: 'Test user',
+  testDeposit: 'Test deposit',
+  testWithdrawal: 'Test withdrawal',
+  trial_done: 'Completed',
+  trial_open: 'Not yet',
+  openRail: 'Open to all users',
+  openRailOf: 'Open {{coin}} on {{chain}}',
+  openRailText: 'All users can deposit and withdraw {{coin}} on {{chain}} at once.',
+  railOpened: '{{coin}} on {{chain}} is open',
+  tokens: 'Tokens',
+  tokensText:
+    'Contracts that coins use on chains. A new one can be used only by its test user, until a deposit and a withdrawal are completed and you open it.',
+  rail_open: 'Open',
+  rail_trial: 'On trial',
+  rail_closed: 'Out of service',
+  closeRail: 'Take out of service',
+  closeRailOf: 'Take {{coin}} on {{chain}} out of service',
+  closeRailText:
+    'No user can deposit or withdraw {{coin}} on {{chain}}, and the contract is not read any more. What arrives meanwhile is not credited. A new trial needs a second person.',
+  railClosed: '{{coin}} on {{chain}} is out of service',
 };

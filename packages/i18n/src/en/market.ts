@@ -168,6 +168,14 @@ export const exchangeRules = {
   openOptions: 'Open options',
   claimed: 'Reserve used',
   optionsOf: 'Options on {{name}} in {{coin}}',
+  newCoin: 'New coin',
+  newCoinEffect: 'If approved, the coin exists after the public wait, without a market or a chain. Add these next.',
+  coinName: 'Name',
+  coinNameHint: 'Letters and digits, such as LINK. Cannot be changed later.',
+  coinScaleHint: 'Decimals of the smallest amount here. Cannot be changed later.',
+  chooseIcon: 'Choose icon',
+  iconHint: 'JPG or PNG. Without an icon, users see the first letter.',
+  nameMissing: 'Please enter a name',
 };
 
 export const appErrors = {

@@ -177,6 +177,12 @@ export const proposals = {
   toBankLine: 'View line and reports',
   toBankWithdrawal: 'View withdrawal',
   toBankFiles: 'View payment files',
+  kind_rail: '{{name}} on a new chain',
+  field_icon: 'Icon',
+  field_rail_chain: 'Chain',
+  field_rail_contract: 'Contract',
+  field_rail_decimals: 'Decimals on the chain',
+  field_rail_tester: 'Test user (number)',
 };
 
 export const errors = {

@@ -9,11 +9,18 @@ export const errors = {
   no_shortfall: 'Las dos últimas comparaciones no hallaron ningún faltante en esa red',
   shortfall_changed: 'El faltante ya es menor que esta cantidad. Revisa la última comparación',
   withdrawals_not_paused: 'Una pérdida solo se puede anotar mientras los retiros de la moneda están en pausa',
+  rail_in_use: 'Esta moneda ya usa esa red, u otra moneda usa ese contrato',
+  rail_not_tried: 'Primero, el usuario de prueba debe completar un depósito y un retiro en esta red',
+  no_token: 'No hay ningún contrato de token en esa dirección',
 } satisfies Translated<typeof en.errors>;
 
 export const problems = {
   above_free_coins: 'Hay disponibles {{most}} como máximo. El resto hace falta para retiros',
   above_shortfall: 'Según las dos últimas comparaciones faltan como máximo {{most}}',
+  name_taken: 'Otra moneda ya tiene este nombre',
+  too_coarse: 'El contrato tiene menos decimales que la moneda',
+  no_account: 'Ninguna cuenta verificada tiene este número',
+  supply_too_large: 'La oferta de este token no cabe en los decimales de la moneda. Usa menos decimales',
 } satisfies Translated<typeof en.problems>;
 
 export const staff = {
@@ -27,6 +34,10 @@ export const staff = {
   action_change_coin_rules: 'Propuso reglas de depósitos y retiros',
   action_move_to_cold: 'Propuso un traslado a la billetera fría',
   action_book_loss: 'Propuso anotar una pérdida',
+  action_add_coin: 'Propuso una moneda nueva',
+  action_add_rail: 'Propuso una red para una moneda',
+  action_open_rail: 'Abrió una moneda en una red',
+  action_close_rail: 'Puso un token fuera de servicio',
 } satisfies Translated<typeof en.staff>;
 
 export const chains = {
@@ -188,4 +199,34 @@ export const chains = {
   cameIn: 'Recibido',
   movedOut: 'Trasladado',
   isMoving: 'en traslado',
+  addRail: 'Añadir una moneda a una red',
+  railEffect: 'Si se aprueba, solo puede usarla el usuario de prueba, hasta que se haya probado y la abras.',
+  railCoin: 'Moneda',
+  chooseRail: 'Indica moneda, red, contrato y usuario de prueba',
+  contractSays: 'El contrato se llama {{symbol}} y tiene {{decimals}} decimales.',
+  contractDiffers: 'El contrato se llama {{symbol}}, no {{coin}}. Comprueba la dirección con el emisor.',
+  contractUnnamed: 'El contrato tiene {{decimals}} decimales y no indica nombre. Comprueba la dirección con el emisor.',
+  signerFirst: 'Añade antes el contrato a los límites del firmante. Si no, no firmará ningún retiro.',
+  testerHint: 'Una cuenta de cliente verificada de tu equipo. Debe completar un depósito y un retiro.',
+  firstRules: 'Primeras reglas de {{coin}}',
+  testUser: 'Usuario de prueba',
+  testDeposit: 'Depósito de prueba',
+  testWithdrawal: 'Retiro de prueba',
+  trial_done: 'Completado',
+  trial_open: 'Pendiente',
+  openRail: 'Abrir a todos',
+  openRailOf: 'Abrir {{coin}} en {{chain}}',
+  openRailText: 'Todos los usuarios podrán depositar y retirar {{coin}} en {{chain}} de inmediato.',
+  railOpened: '{{coin}} en {{chain}} está abierta',
+  tokens: 'Tokens',
+  tokensText:
+    'Contratos que las monedas usan en las redes. Uno nuevo solo lo usa el usuario de prueba, hasta que se completen un depósito y un retiro y lo abras.',
+  rail_open: 'Abierto',
+  rail_trial: 'En prueba',
+  rail_closed: 'Fuera de servicio',
+  closeRail: 'Poner fuera de servicio',
+  closeRailOf: 'Poner {{coin}} en {{chain}} fuera de servicio',
+  closeRailText:
+    'Ningún usuario podrá depositar ni retirar {{coin}} en {{chain}}, y el contrato deja de leerse. Lo que llegue mientras tanto no se acredita. Una nueva prueba exige una segunda persona.',
+  railClosed: '{{coin}} en {{chain}} está fuera de servicio',
 } satisfies Translated<typeof en.chains>;

@@ -189,6 +189,14 @@ export const exchangeRules = {
   openOptions: 'Opciones abiertas',
   claimed: 'Reserva usada',
   optionsOf: 'Opciones de {{name}} en {{coin}}',
+  newCoin: 'Moneda nueva',
+  newCoinEffect: 'Si se aprueba, la moneda existe tras la espera pública, sin mercado ni red. Añádelos después.',
+  coinName: 'Nombre',
+  coinNameHint: 'Letras y dígitos, como LINK. No se puede cambiar después.',
+  coinScaleHint: 'Decimales de la cantidad mínima aquí. No se puede cambiar después.',
+  chooseIcon: 'Elegir icono',
+  iconHint: 'JPG o PNG. Sin icono, los usuarios ven la inicial.',
+  nameMissing: 'Indica un nombre',
 } satisfies Translated<typeof en.exchangeRules>;
 
 export const appErrors = {

@@ -177,6 +177,12 @@ export const proposals = {
   toBankLine: 'Ver el apunte y sus reportes',
   toBankWithdrawal: 'Ver el retiro',
   toBankFiles: 'Ver los archivos de pagos',
+  kind_rail: '{{name}} en una red nueva',
+  field_icon: 'Icono',
+  field_rail_chain: 'Red',
+  field_rail_contract: 'Contrato',
+  field_rail_decimals: 'Decimales en la red',
+  field_rail_tester: 'Usuario de prueba (número)',
 } satisfies Translated<typeof en.proposals>;
 
 export const errors = {

@@ -9,11 +9,18 @@ export const errors = {
   no_shortfall: '最近兩次核對未發現該鏈有短缺',
   shortfall_changed: '目前的短缺少於此數量，請查看最近一次核對',
   withdrawals_not_paused: '只有在該幣種暫停提款期間才可記為損失',
+  rail_in_use: '此幣種已使用該鏈，或該合約已被其他幣種使用',
+  rail_not_tried: '須先由測試用戶在此鏈上完成一筆充值和一筆提款',
+  no_token: '該地址上沒有代幣合約',
 } satisfies Translated<typeof en.errors>;
 
 export const problems = {
   above_free_coins: '最多可轉 {{most}}，其餘用於提款',
   above_shortfall: '最近兩次核對的短缺最多為 {{most}}',
+  name_taken: '已有幣種使用此名稱',
+  too_coarse: '合約的小數位數少於該幣種',
+  no_account: '沒有使用此編號的已認證帳戶',
+  supply_too_large: '該代幣的供應量超出幣種小數位數的範圍，請減少小數位數',
 } satisfies Translated<typeof en.problems>;
 
 export const staff = {
@@ -27,6 +34,10 @@ export const staff = {
   action_change_coin_rules: '提議修改充值與提款規則',
   action_move_to_cold: '提議轉入冷錢包',
   action_book_loss: '提議記為損失',
+  action_add_coin: '提議新增幣種',
+  action_add_rail: '提議為幣種新增鏈',
+  action_open_rail: '在鏈上開放幣種',
+  action_close_rail: '停用鏈上代幣',
 } satisfies Translated<typeof en.staff>;
 
 export const chains = {
@@ -180,4 +191,33 @@ export const chains = {
   cameIn: '累計轉入',
   movedOut: '累計轉出',
   isMoving: '轉移中',
+  addRail: '為幣種新增鏈',
+  railEffect: '批准後僅測試用戶可用，測試完成並由你開放後所有用戶可用。',
+  railCoin: '幣種',
+  chooseRail: '請填寫幣種、鏈、合約和測試用戶',
+  contractSays: '合約自稱 {{symbol}}，小數位數為 {{decimals}}。',
+  contractDiffers: '合約自稱 {{symbol}}，而非 {{coin}}。請向發行方核對地址。',
+  contractUnnamed: '合約小數位數為 {{decimals}}，未提供名稱。請向發行方核對地址。',
+  signerFirst: '請先將該合約加入簽署服務的限額設定，否則不會為提款簽署。',
+  testerHint: '由團隊持有、已認證的客戶帳戶，須完成一筆充值和一筆提款。',
+  firstRules: '{{coin}} 的初始規則',
+  testUser: '測試用戶',
+  testDeposit: '測試充值',
+  testWithdrawal: '測試提款',
+  trial_done: '已完成',
+  trial_open: '未完成',
+  openRail: '向所有用戶開放',
+  openRailOf: '開放 {{chain}} 上的 {{coin}}',
+  openRailText: '所有用戶即可在 {{chain}} 上充值和提款 {{coin}}。',
+  railOpened: '{{chain}} 上的 {{coin}} 已開放',
+  tokens: '代幣',
+  tokensText: '各幣種在鏈上使用的合約。新合約僅測試用戶可用，完成一筆充值和一筆提款並由你開放後方可供所有用戶使用。',
+  rail_open: '已開放',
+  rail_trial: '測試中',
+  rail_closed: '已停用',
+  closeRail: '停用',
+  closeRailOf: '停用 {{chain}} 上的 {{coin}}',
+  closeRailText:
+    '所有用戶都無法在 {{chain}} 上充值或提款 {{coin}}，也不再讀取該合約。期間到賬的不會入賬。重新測試須由第二人批准。',
+  railClosed: '{{chain}} 上的 {{coin}} 已停用',
 } satisfies Translated<typeof en.chains>;

@@ -180,6 +180,14 @@ export const exchangeRules = {
   openOptions: '未到期期權',
   claimed: '佔用的儲備金',
   optionsOf: '{{name}} 期權（{{coin}}）',
+  newCoin: '新增幣種',
+  newCoinEffect: '批准並經公示後此幣種生效，但尚無交易對和鏈，請隨後添加。',
+  coinName: '名稱',
+  coinNameHint: '字母和數字，例如 LINK，之後不可更改。',
+  coinScaleHint: '本平台最小數量的小數位數，之後不可更改。',
+  chooseIcon: '選擇圖示',
+  iconHint: 'JPG 或 PNG。沒有圖示時顯示首字母。',
+  nameMissing: '請填寫名稱',
 } satisfies Translated<typeof en.exchangeRules>;
 
 export const appErrors = {

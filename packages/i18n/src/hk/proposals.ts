@@ -177,6 +177,12 @@ export const proposals = {
   toBankLine: '查看紀錄和申報',
   toBankWithdrawal: '查看提款',
   toBankFiles: '查看付款檔案',
+  kind_rail: '{{name}} 新增鏈',
+  field_icon: '圖示',
+  field_rail_chain: '鏈',
+  field_rail_contract: '合約',
+  field_rail_decimals: '鏈上小數位數',
+  field_rail_tester: '測試用戶（編號）',
 } satisfies Translated<typeof en.proposals>;
 
 export const errors = {

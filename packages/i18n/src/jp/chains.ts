@@ -9,11 +9,18 @@ export const errors = {
   no_shortfall: '直近2回の照合では、そのチェーンに不足はありません',
   shortfall_changed: '現在の不足はこの数量を下回っています。最新の照合を確認してください',
   withdrawals_not_paused: '損失の計上は、この通貨の出金停止中にのみ行えます',
+  rail_in_use: 'この通貨はすでにそのチェーンを使用しているか、そのコントラクトは別の通貨で使用されています',
+  rail_not_tried: '先に、テストユーザーがこのチェーンで入金と出金を1回ずつ完了する必要があります',
+  no_token: 'そのアドレスにトークンのコントラクトはありません',
 } satisfies Translated<typeof en.errors>;
 
 export const problems = {
   above_free_coins: '移動できるのは最大{{most}}です。残りは出金に必要です',
   above_shortfall: '直近2回の照合での不足は最大{{most}}です',
+  name_taken: 'この名前は別の通貨で使われています',
+  too_coarse: 'コントラクトの小数桁数が通貨より少なくなっています',
+  no_account: 'この番号の本人確認済みアカウントはありません',
+  supply_too_large: 'このトークンの供給量は通貨の小数桁数に収まりません。桁数を減らしてください',
 } satisfies Translated<typeof en.problems>;
 
 export const staff = {
@@ -27,6 +34,10 @@ export const staff = {
   action_change_coin_rules: '入出金ルールの変更を提案',
   action_move_to_cold: 'コールドウォレットへの移動を提案',
   action_book_loss: '損失の計上を提案',
+  action_add_coin: '新しい通貨を提案',
+  action_add_rail: '通貨のチェーンを提案',
+  action_open_rail: 'チェーン上の通貨を公開',
+  action_close_rail: 'トークンの利用を停止',
 } satisfies Translated<typeof en.staff>;
 
 export const chains = {
@@ -184,4 +195,34 @@ export const chains = {
   cameIn: '着金合計',
   movedOut: '移動合計',
   isMoving: '移動中',
+  addRail: '通貨をチェーンに追加',
+  railEffect: '承認されると、テストが完了して公開するまで、テストユーザーだけが使用できます。',
+  railCoin: '通貨',
+  chooseRail: '通貨、チェーン、コントラクト、テストユーザーを入力してください',
+  contractSays: 'コントラクトの名称は{{symbol}}、小数桁数は{{decimals}}です。',
+  contractDiffers: 'コントラクトの名称は{{coin}}ではなく{{symbol}}です。発行元でアドレスを確認してください。',
+  contractUnnamed: 'コントラクトの小数桁数は{{decimals}}で、名称がありません。発行元でアドレスを確認してください。',
+  signerFirst: '先にこのコントラクトを署名サービスの上限設定に追加してください。追加しないと出金に署名されません。',
+  testerHint: 'チームが保有する本人確認済みの顧客アカウントです。入金と出金を1回ずつ完了します。',
+  firstRules: '{{coin}}の最初のルール',
+  testUser: 'テストユーザー',
+  testDeposit: 'テスト入金',
+  testWithdrawal: 'テスト出金',
+  trial_done: '完了',
+  trial_open: '未完了',
+  openRail: '全ユーザーに公開',
+  openRailOf: '{{chain}}の{{coin}}を公開',
+  openRailText: '全ユーザーがすぐに{{chain}}で{{coin}}を入出金できるようになります。',
+  railOpened: '{{chain}}の{{coin}}を公開しました',
+  tokens: 'トークン',
+  tokensText:
+    '通貨がチェーン上で使うコントラクトです。新しいものは、入金と出金が完了して公開するまで、テストユーザーだけが使用できます。',
+  rail_open: '公開中',
+  rail_trial: 'テスト中',
+  rail_closed: '停止中',
+  closeRail: '利用を停止',
+  closeRailOf: '{{chain}}の{{coin}}の利用を停止',
+  closeRailText:
+    '{{chain}}での{{coin}}の入出金はできなくなり、コントラクトの読み取りも止まります。その間の着金は反映されません。再テストには2人目の承認が必要です。',
+  railClosed: '{{chain}}の{{coin}}の利用を停止しました',
 } satisfies Translated<typeof en.chains>;

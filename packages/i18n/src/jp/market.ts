@@ -185,6 +185,14 @@ export const exchangeRules = {
   openOptions: '満期前のオプション',
   claimed: '準備金の使用額',
   optionsOf: '{{name}}のオプション（{{coin}}）',
+  newCoin: '新しい通貨',
+  newCoinEffect: '承認後、公開待機を経て通貨が追加されます。取引ペアとチェーンは続けて追加してください。',
+  coinName: '名前',
+  coinNameHint: 'LINKのような英数字。後から変更できません。',
+  coinScaleHint: 'ここでの最小数量の小数桁数。後から変更できません。',
+  chooseIcon: 'アイコンを選択',
+  iconHint: 'JPGまたはPNG。アイコンがない場合は頭文字が表示されます。',
+  nameMissing: '名前を入力してください',
 } satisfies Translated<typeof en.exchangeRules>;
 
 export const appErrors = {

@@ -177,6 +177,12 @@ export const proposals = {
   toBankLine: '明細と振込申告を見る',
   toBankWithdrawal: '出金を見る',
   toBankFiles: '振込ファイルを見る',
+  kind_rail: '{{name}}の新しいチェーン',
+  field_icon: 'アイコン',
+  field_rail_chain: 'チェーン',
+  field_rail_contract: 'コントラクト',
+  field_rail_decimals: 'チェーン上の小数桁数',
+  field_rail_tester: 'テストユーザー（番号）',
 } satisfies Translated<typeof en.proposals>;
 
 export const errors = {

@@ -9,11 +9,18 @@ export const errors = {
   no_shortfall: '최근 두 번의 대조에서 해당 체인의 부족분이 발견되지 않았습니다',
   shortfall_changed: '현재 부족분이 이 수량보다 적습니다. 최근 대조 결과를 확인하세요',
   withdrawals_not_paused: '손실은 해당 코인의 출금이 중지된 동안에만 반영할 수 있습니다',
+  rail_in_use: '이 코인이 이미 해당 체인을 사용 중이거나, 다른 코인이 해당 컨트랙트를 사용 중입니다',
+  rail_not_tried: '먼저 테스트 사용자가 이 체인에서 입금과 출금을 한 번씩 완료해야 합니다',
+  no_token: '해당 주소에 토큰 컨트랙트가 없습니다',
 } satisfies Translated<typeof en.errors>;
 
 export const problems = {
   above_free_coins: '최대 {{most}}까지 가능합니다. 나머지는 출금에 필요합니다',
   above_shortfall: '최근 두 번의 대조에서 부족분은 최대 {{most}}입니다',
+  name_taken: '다른 코인이 이 이름을 사용 중입니다',
+  too_coarse: '컨트랙트의 소수 자릿수가 코인보다 적습니다',
+  no_account: '이 번호의 인증된 계정이 없습니다',
+  supply_too_large: '이 토큰의 공급량이 코인의 소수 자릿수 범위를 넘습니다. 자릿수를 줄이세요',
 } satisfies Translated<typeof en.problems>;
 
 export const staff = {
@@ -27,6 +34,10 @@ export const staff = {
   action_change_coin_rules: '입출금 규칙 변경을 제안함',
   action_move_to_cold: '콜드월렛 이동을 제안함',
   action_book_loss: '손실 반영을 제안함',
+  action_add_coin: '새 코인 제안',
+  action_add_rail: '코인의 체인 제안',
+  action_open_rail: '체인에서 코인 공개',
+  action_close_rail: '토큰 사용 중단',
 } satisfies Translated<typeof en.staff>;
 
 export const chains = {
@@ -181,4 +192,34 @@ export const chains = {
   cameIn: '입금 합계',
   movedOut: '이동 합계',
   isMoving: '이동 중',
+  addRail: '코인을 체인에 추가',
+  railEffect: '승인되면 테스트를 마치고 공개할 때까지 테스트 사용자만 사용할 수 있습니다.',
+  railCoin: '코인',
+  chooseRail: '코인, 체인, 컨트랙트, 테스트 사용자를 입력하세요',
+  contractSays: '컨트랙트의 이름은 {{symbol}}, 소수 자릿수는 {{decimals}}입니다.',
+  contractDiffers: '컨트랙트의 이름이 {{coin}}이(가) 아니라 {{symbol}}입니다. 발행사에서 주소를 확인하세요.',
+  contractUnnamed: '컨트랙트의 소수 자릿수는 {{decimals}}이며 이름이 없습니다. 발행사에서 주소를 확인하세요.',
+  signerFirst: '먼저 이 컨트랙트를 서명 서비스의 한도 설정에 추가하세요. 추가하지 않으면 출금에 서명하지 않습니다.',
+  testerHint: '팀이 보유한 인증된 고객 계정입니다. 입금과 출금을 한 번씩 완료해야 합니다.',
+  firstRules: '{{coin}}의 첫 규칙',
+  testUser: '테스트 사용자',
+  testDeposit: '테스트 입금',
+  testWithdrawal: '테스트 출금',
+  trial_done: '완료',
+  trial_open: '미완료',
+  openRail: '모든 사용자에게 공개',
+  openRailOf: '{{chain}}의 {{coin}} 공개',
+  openRailText: '모든 사용자가 즉시 {{chain}}에서 {{coin}}을(를) 입출금할 수 있습니다.',
+  railOpened: '{{chain}}의 {{coin}}이(가) 공개되었습니다',
+  tokens: '토큰',
+  tokensText:
+    '코인이 체인에서 사용하는 컨트랙트입니다. 새 컨트랙트는 입금과 출금이 완료되고 공개될 때까지 테스트 사용자만 사용할 수 있습니다.',
+  rail_open: '공개',
+  rail_trial: '테스트 중',
+  rail_closed: '사용 중단',
+  closeRail: '사용 중단',
+  closeRailOf: '{{chain}}의 {{coin}} 사용 중단',
+  closeRailText:
+    '모든 사용자가 {{chain}}에서 {{coin}}을(를) 입출금할 수 없고, 컨트랙트를 더 이상 읽지 않습니다. 그동안 도착한 금액은 반영되지 않습니다. 새 테스트에는 두 번째 승인이 필요합니다.',
+  railClosed: '{{chain}}의 {{coin}} 사용이 중단되었습니다',
 } satisfies Translated<typeof en.chains>;

@@ -184,6 +184,14 @@ export const exchangeRules = {
   openOptions: '진행 중인 옵션',
   claimed: '사용 중인 준비금',
   optionsOf: '{{name}} 옵션 ({{coin}})',
+  newCoin: '새 코인',
+  newCoinEffect: '승인되면 공개 대기 후 코인이 생성됩니다. 거래쌍과 체인은 이어서 추가하세요.',
+  coinName: '이름',
+  coinNameHint: 'LINK와 같은 영문자와 숫자. 나중에 변경할 수 없습니다.',
+  coinScaleHint: '여기에서 가장 작은 수량의 소수 자릿수. 나중에 변경할 수 없습니다.',
+  chooseIcon: '아이콘 선택',
+  iconHint: 'JPG 또는 PNG. 아이콘이 없으면 첫 글자가 표시됩니다.',
+  nameMissing: '이름을 입력하세요',
 } satisfies Translated<typeof en.exchangeRules>;
 
 export const appErrors = {

@@ -177,6 +177,12 @@ export const proposals = {
   toBankLine: '항목과 송금 신고 보기',
   toBankWithdrawal: '출금 보기',
   toBankFiles: '지급 파일 보기',
+  kind_rail: '{{name}} 새 체인',
+  field_icon: '아이콘',
+  field_rail_chain: '체인',
+  field_rail_contract: '컨트랙트',
+  field_rail_decimals: '체인의 소수 자릿수',
+  field_rail_tester: '테스트 사용자(번호)',
 } satisfies Translated<typeof en.proposals>;
 
 export const errors = {

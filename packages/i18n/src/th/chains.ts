@@ -9,11 +9,18 @@ export const errors = {
   no_shortfall: 'การเทียบสองครั้งล่าสุดไม่พบยอดขาดบนเครือข่ายนั้น',
   shortfall_changed: 'ขณะนี้ยอดขาดน้อยกว่าจำนวนนี้ โปรดดูการเทียบครั้งล่าสุด',
   withdrawals_not_paused: 'บันทึกขาดทุนได้เฉพาะขณะที่ระงับการถอนของเหรียญนี้',
+  rail_in_use: 'เหรียญนี้ใช้เครือข่ายนั้นอยู่แล้ว หรือมีเหรียญอื่นใช้สัญญานั้นอยู่',
+  rail_not_tried: 'ผู้ใช้ทดสอบต้องฝากและถอนบนเครือข่ายนี้ให้สำเร็จก่อน',
+  no_token: 'ไม่มีสัญญาโทเคนที่ที่อยู่นั้น',
 } satisfies Translated<typeof en.errors>;
 
 export const problems = {
   above_free_coins: 'ย้ายได้ไม่เกิน {{most}} ส่วนที่เหลือต้องใช้สำหรับการถอน',
   above_shortfall: 'ยอดขาดจากการเทียบสองครั้งล่าสุดมีไม่เกิน {{most}}',
+  name_taken: 'มีเหรียญอื่นใช้ชื่อนี้แล้ว',
+  too_coarse: 'สัญญามีจำนวนทศนิยมน้อยกว่าเหรียญ',
+  no_account: 'ไม่มีบัญชีที่ยืนยันตัวตนแล้วตามหมายเลขนี้',
+  supply_too_large: 'อุปทานของโทเคนนี้เกินจำนวนทศนิยมของเหรียญ โปรดใช้ทศนิยมน้อยลง',
 } satisfies Translated<typeof en.problems>;
 
 export const staff = {
@@ -27,6 +34,10 @@ export const staff = {
   action_change_coin_rules: 'เสนอกฎการฝากและถอน',
   action_move_to_cold: 'เสนอย้ายไปโคลด์วอลเล็ต',
   action_book_loss: 'เสนอบันทึกขาดทุน',
+  action_add_coin: 'เสนอเหรียญใหม่',
+  action_add_rail: 'เสนอเครือข่ายให้เหรียญ',
+  action_open_rail: 'เปิดเหรียญบนเครือข่าย',
+  action_close_rail: 'หยุดใช้โทเคน',
 } satisfies Translated<typeof en.staff>;
 
 export const chains = {
@@ -179,4 +190,33 @@ export const chains = {
   cameIn: 'รับเข้า',
   movedOut: 'ย้ายออก',
   isMoving: 'กำลังย้าย',
+  addRail: 'เพิ่มเหรียญในเครือข่าย',
+  railEffect: 'เมื่ออนุมัติแล้ว ใช้ได้เฉพาะผู้ใช้ทดสอบ จนกว่าจะทดสอบเสร็จและคุณเปิดให้ใช้',
+  railCoin: 'เหรียญ',
+  chooseRail: 'โปรดระบุเหรียญ เครือข่าย สัญญา และผู้ใช้ทดสอบ',
+  contractSays: 'สัญญาระบุชื่อว่า {{symbol}} และมีทศนิยม {{decimals}} ตำแหน่ง',
+  contractDiffers: 'สัญญาระบุชื่อว่า {{symbol}} ไม่ใช่ {{coin}} โปรดตรวจสอบที่อยู่กับผู้ออกเหรียญ',
+  contractUnnamed: 'สัญญามีทศนิยม {{decimals}} ตำแหน่งและไม่ระบุชื่อ โปรดตรวจสอบที่อยู่กับผู้ออกเหรียญ',
+  signerFirst: 'เพิ่มสัญญานี้ในวงเงินของบริการลงนามก่อน มิฉะนั้นจะไม่ลงนามการถอน',
+  testerHint: 'บัญชีลูกค้าที่ยืนยันตัวตนแล้วและทีมงานถืออยู่ ต้องฝากและถอนให้สำเร็จอย่างละหนึ่งครั้ง',
+  firstRules: 'กฎเริ่มต้นของ {{coin}}',
+  testUser: 'ผู้ใช้ทดสอบ',
+  testDeposit: 'การฝากทดสอบ',
+  testWithdrawal: 'การถอนทดสอบ',
+  trial_done: 'สำเร็จ',
+  trial_open: 'ยังไม่สำเร็จ',
+  openRail: 'เปิดให้ผู้ใช้ทุกคน',
+  openRailOf: 'เปิด {{coin}} บน {{chain}}',
+  openRailText: 'ผู้ใช้ทุกคนฝากและถอน {{coin}} บน {{chain}} ได้ทันที',
+  railOpened: 'เปิด {{coin}} บน {{chain}} แล้ว',
+  tokens: 'โทเคน',
+  tokensText: 'สัญญาที่เหรียญใช้บนเครือข่าย สัญญาใหม่ใช้ได้เฉพาะผู้ใช้ทดสอบ จนกว่าจะฝากและถอนสำเร็จและคุณเปิดให้ใช้',
+  rail_open: 'เปิด',
+  rail_trial: 'กำลังทดสอบ',
+  rail_closed: 'หยุดใช้',
+  closeRail: 'หยุดใช้',
+  closeRailOf: 'หยุดใช้ {{coin}} บน {{chain}}',
+  closeRailText:
+    'ผู้ใช้ทุกคนจะฝากหรือถอน {{coin}} บน {{chain}} ไม่ได้ และจะไม่อ่านสัญญานี้อีก ยอดที่เข้ามาระหว่างนั้นจะไม่ถูกบันทึก การทดสอบใหม่ต้องมีผู้อนุมัติคนที่สอง',
+  railClosed: 'หยุดใช้ {{coin}} บน {{chain}} แล้ว',
 } satisfies Translated<typeof en.chains>;

@@ -180,6 +180,14 @@ export const exchangeRules = {
   openOptions: 'ออปชันที่เปิดอยู่',
   claimed: 'เงินสำรองที่ใช้',
   optionsOf: 'ออปชัน {{name}} ({{coin}})',
+  newCoin: 'เหรียญใหม่',
+  newCoinEffect: 'เมื่ออนุมัติแล้ว เหรียญจะมีผลหลังช่วงประกาศ แต่ยังไม่มีคู่เทรดและเครือข่าย โปรดเพิ่มต่อจากนั้น',
+  coinName: 'ชื่อ',
+  coinNameHint: 'ตัวอักษรและตัวเลข เช่น LINK เปลี่ยนภายหลังไม่ได้',
+  coinScaleHint: 'จำนวนทศนิยมของจำนวนที่น้อยที่สุดที่นี่ เปลี่ยนภายหลังไม่ได้',
+  chooseIcon: 'เลือกไอคอน',
+  iconHint: 'JPG หรือ PNG หากไม่มีไอคอน ผู้ใช้จะเห็นอักษรตัวแรก',
+  nameMissing: 'โปรดใส่ชื่อ',
 } satisfies Translated<typeof en.exchangeRules>;
 
 export const appErrors = {

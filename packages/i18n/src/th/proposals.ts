@@ -177,6 +177,12 @@ export const proposals = {
   toBankLine: 'ดูรายการและการแจ้งโอน',
   toBankWithdrawal: 'ดูรายการถอน',
   toBankFiles: 'ดูไฟล์ชำระเงิน',
+  kind_rail: '{{name}} บนเครือข่ายใหม่',
+  field_icon: 'ไอคอน',
+  field_rail_chain: 'เครือข่าย',
+  field_rail_contract: 'สัญญา',
+  field_rail_decimals: 'จำนวนทศนิยมบนเครือข่าย',
+  field_rail_tester: 'ผู้ใช้ทดสอบ (หมายเลข)',
 } satisfies Translated<typeof en.proposals>;
 
 export const errors = {

@@ -9,11 +9,18 @@ export const errors = {
   no_shortfall: '最近两次核对未发现该链有短缺',
   shortfall_changed: '目前的短缺少于此数量，请查看最近一次核对',
   withdrawals_not_paused: '只有在该币种暂停提现期间才能记为损失',
+  rail_in_use: '该币种已使用此链，或该合约已被其他币种使用',
+  rail_not_tried: '须先由测试用户在此链上完成一笔充值和一笔提现',
+  no_token: '该地址上没有代币合约',
 } satisfies Translated<typeof en.errors>;
 
 export const problems = {
   above_free_coins: '最多可转 {{most}}，其余用于提现',
   above_shortfall: '最近两次核对的短缺最多为 {{most}}',
+  name_taken: '已有币种使用此名称',
+  too_coarse: '合约的小数位数少于该币种',
+  no_account: '没有使用此编号的已认证账户',
+  supply_too_large: '该代币的供应量超出币种小数位数的范围，请减少小数位数',
 } satisfies Translated<typeof en.problems>;
 
 export const staff = {
@@ -27,6 +34,10 @@ export const staff = {
   action_change_coin_rules: '提议修改充值与提现规则',
   action_move_to_cold: '提议转入冷钱包',
   action_book_loss: '提议记为损失',
+  action_add_coin: '提议新增币种',
+  action_add_rail: '提议为币种新增链',
+  action_open_rail: '在链上开放币种',
+  action_close_rail: '停用链上代币',
 } satisfies Translated<typeof en.staff>;
 
 export const chains = {
@@ -180,4 +191,33 @@ export const chains = {
   cameIn: '累计转入',
   movedOut: '累计转出',
   isMoving: '转移中',
+  addRail: '为币种新增链',
+  railEffect: '批准后仅测试用户可用，测试完成并由您开放后所有用户可用。',
+  railCoin: '币种',
+  chooseRail: '请填写币种、链、合约和测试用户',
+  contractSays: '合约自称 {{symbol}}，小数位数为 {{decimals}}。',
+  contractDiffers: '合约自称 {{symbol}}，而非 {{coin}}。请向发行方核对地址。',
+  contractUnnamed: '合约小数位数为 {{decimals}}，未提供名称。请向发行方核对地址。',
+  signerFirst: '请先将该合约加入签名服务的限额设置，否则不会为提现签名。',
+  testerHint: '由团队持有、已认证的客户账户，须完成一笔充值和一笔提现。',
+  firstRules: '{{coin}} 的初始规则',
+  testUser: '测试用户',
+  testDeposit: '测试充值',
+  testWithdrawal: '测试提现',
+  trial_done: '已完成',
+  trial_open: '未完成',
+  openRail: '向所有用户开放',
+  openRailOf: '开放 {{chain}} 上的 {{coin}}',
+  openRailText: '所有用户即可在 {{chain}} 上充值和提现 {{coin}}。',
+  railOpened: '{{chain}} 上的 {{coin}} 已开放',
+  tokens: '代币',
+  tokensText: '各币种在链上使用的合约。新合约仅测试用户可用，完成一笔充值和一笔提现并由您开放后方可供所有用户使用。',
+  rail_open: '已开放',
+  rail_trial: '测试中',
+  rail_closed: '已停用',
+  closeRail: '停用',
+  closeRailOf: '停用 {{chain}} 上的 {{coin}}',
+  closeRailText:
+    '所有用户都无法在 {{chain}} 上充值或提现 {{coin}}，也不再读取该合约。期间到账的不会入账。重新测试须由第二人批准。',
+  railClosed: '{{chain}} 上的 {{coin}} 已停用',
 } satisfies Translated<typeof en.chains>;

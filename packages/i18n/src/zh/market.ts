@@ -180,6 +180,14 @@ export const exchangeRules = {
   openOptions: '未到期期权',
   claimed: '占用的准备金',
   optionsOf: '{{name}} 期权（{{coin}}）',
+  newCoin: '新增币种',
+  newCoinEffect: '批准并经公示后该币种生效，但尚无交易对和链，请随后添加。',
+  coinName: '名称',
+  coinNameHint: '字母和数字，例如 LINK，之后不可更改。',
+  coinScaleHint: '本平台最小数量的小数位数，之后不可更改。',
+  chooseIcon: '选择图标',
+  iconHint: 'JPG 或 PNG。无图标时显示首字母。',
+  nameMissing: '请填写名称',
 } satisfies Translated<typeof en.exchangeRules>;
 
 export const appErrors = {

@@ -177,6 +177,12 @@ export const proposals = {
   toBankLine: '查看记录和申报',
   toBankWithdrawal: '查看提现',
   toBankFiles: '查看付款文件',
+  kind_rail: '{{name}} 新增链',
+  field_icon: '图标',
+  field_rail_chain: '链',
+  field_rail_contract: '合约',
+  field_rail_decimals: '链上小数位数',
+  field_rail_tester: '测试用户（编号）',
 } satisfies Translated<typeof en.proposals>;
 
 export const errors = {

@@ -69,10 +69,14 @@ export type CoinIconProps = {
   size?: number;
 };
 
+/** Coins whose icon was uploaded by the operator, as this visit has seen: those of the apps are not looked for again. */
+const added = new Set<string>();
+
 /** The icon of a coin, or its first letter where there is none. */
 export function CoinIcon({ name, size = 32 }: CoinIconProps) {
-  const [isMissing, setMissing] = useState(false);
-  if (isMissing) {
+  const word = name.toLowerCase();
+  const [place, setPlace] = useState<'app' | 'added' | 'none'>(added.has(word) ? 'added' : 'app');
+  if (place === 'none') {
     return (
       <span className={classes.letter} style={{ width: size, height: size, fontSize: size * 0.45 }} aria-hidden="true">
         {name.slice(0, 1)}
@@ -82,12 +86,15 @@ export function CoinIcon({ name, size = 32 }: CoinIconProps) {
   return (
     <img
       className={classes.icon}
-      src={`/icons/${name.toLowerCase()}.svg`}
+      src={place === 'app' ? `/icons/${word}.svg` : `/icons/added/${word}`}
       alt=""
       width={size}
       height={size}
       decoding="async"
-      onError={() => setMissing(true)}
+      onLoad={() => {
+        if (place === 'added') added.add(word);
+      }}
+      onError={() => setPlace(place === 'app' ? 'added' : 'none')}
     />
   );
 }

@@ -28,12 +28,15 @@ import { useOpenRowOf } from '../../shared/table/list-address.ts';
 import { type Chain, type ChainCoin, heldFigure, lagOf, nodeTones } from './chain.ts';
 import classes from './chains.module.css';
 import { CoinDrawer, Difference, DirectionBadge } from './coin-drawer.tsx';
+import { AddRail, Tokens, useTokens } from './tokens.tsx';
 
 export function ChainsScreen() {
   const { t } = useTranslation(['chains', 'frame']);
   const query = useCall('listChains', {}, { refetchInterval: REFRESH_MS });
   const seesAddresses = useMay('deposits.see');
-  const columns = useCoinColumns();
+  const tokens = useTokens();
+  const onTrial = tokens.filter(({ state }) => state === 'trial');
+  const columns = useCoinColumns(new Set(onTrial.map(({ currency }) => currency)));
   const { chains = [], coins = [] } = query.data ?? {};
   const open = useOpenRowOf('coin', coins, row => row.currency);
   return (
@@ -50,7 +53,10 @@ export function ChainsScreen() {
               <ChainPanel key={chain.id} chain={chain} />
             ))}
           </div>
-          <h2 className={classes.head}>{t('coins')}</h2>
+          <div className={classes.headRow}>
+            <h2 className={classes.head}>{t('coins')}</h2>
+            <AddRail ruled={coins.map(({ currency }) => currency)} />
+          </div>
           <DataTable
             label={t('coins')}
             query={query}
@@ -58,6 +64,7 @@ export function ChainsScreen() {
             {...open.table}
             empty={{ text: t('noCoins') }}
           />
+          <Tokens tokens={tokens} />
           {seesAddresses ? <FindAddress /> : null}
           <OwnTransfers />
         </>
@@ -67,8 +74,8 @@ export function ChainsScreen() {
   );
 }
 
-/** The columns of the coins that come and go by chains. */
-function useCoinColumns(): Column<ChainCoin>[] {
+/** The columns of the coins that come and go by chains. @param onTrial those that one of their chains is tried for */
+function useCoinColumns(onTrial: ReadonlySet<number>): Column<ChainCoin>[] {
   const { t } = useTranslation(['chains', 'parts']);
   const figure = (name: 'owed' | 'outside'): Column<ChainCoin> => ({
     key: name,
@@ -85,6 +92,7 @@ function useCoinColumns(): Column<ChainCoin>[] {
         <span className={classes.name}>
           <CoinIcon name={row.currency_name} size={20} />
           {row.currency_name}
+          {onTrial.has(row.currency) ? <StatusBadge tone="accent">{t('rail_trial')}</StatusBadge> : null}
         </span>
       ),
     },

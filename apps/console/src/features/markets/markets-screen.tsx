@@ -19,6 +19,7 @@ import { ContractDrawer } from './contract-drawer.tsx';
 import { type Coin, type Market, statusTones } from './market.ts';
 import { MarketDrawer } from './market-drawer.tsx';
 import classes from './markets.module.css';
+import { NewCoinDialog } from './new-coin-dialog.tsx';
 import { NewMarketDialog } from './new-market-dialog.tsx';
 import { OptionDrawer } from './option-drawer.tsx';
 import { keyOfOptions, type OptionRules } from './option-rules.ts';
@@ -36,6 +37,7 @@ export function MarketsScreen() {
   const coin = useOpenRowOf('coin', coins.data ?? [], row => row.id);
   const mayChange = useMay('markets.change');
   const [isListing, setListing] = useState(false);
+  const [isAddingCoin, setAddingCoin] = useState(false);
   const marketColumns = useMarketColumns();
   const coinColumns = useCoinColumns();
   return (
@@ -71,7 +73,14 @@ export function MarketsScreen() {
       />
       <ContractSection query={contracts} />
       <OptionSection query={options} />
-      <h2 className={classes.head}>{t('coins')}</h2>
+      <div className={classes.headRow}>
+        <h2 className={classes.head}>{t('coins')}</h2>
+        {mayChange ? (
+          <Button size="xs" variant="default" onClick={() => setAddingCoin(true)}>
+            {t('newCoin')}
+          </Button>
+        ) : null}
+      </div>
       <DataTable
         label={t('coins')}
         query={coins}
@@ -80,6 +89,7 @@ export function MarketsScreen() {
         empty={{ text: t('noCoins') }}
       />
       {isListing ? <NewMarketDialog coins={coins.data ?? []} onClose={() => setListing(false)} /> : null}
+      {isAddingCoin ? <NewCoinDialog onClose={() => setAddingCoin(false)} /> : null}
       <MarketDrawer market={market.row} onClose={market.close} />
       <CoinDrawer coin={coin.row} onClose={coin.close} />
     </Page>

@@ -62,6 +62,8 @@ export function subjectLinkOf({ kind, subject: { id }, state }: Pick<Proposal, '
       const to = state === 'effective' ? '/withdrawals?queue=closed' : '/banks?view=payments&queue=sent';
       return { to: `${to}&id=${id}`, permission: 'banks.see', name: 'toBankWithdrawal' } as const;
     }
+    case 'rail':
+      return { to: '/chains', permission: 'chains.see', name: 'toCoin' } as const;
     case 'coin_rules':
     case 'cold_move':
     case 'book_loss':

@@ -50,11 +50,15 @@ export function ChangesTable({ changes }: { changes: readonly Change[] }) {
         {changes.map(({ label, from, to }) => (
           <tr key={label}>
             <th scope="row">{label}</th>
-            <td className={classes.before}>{from === '' ? '–' : from}</td>
+            <td className={classes.before}>
+              <ChangedText text={from} />
+            </td>
             <td className={classes.arrow}>
               <IconArrowRight size={14} stroke={1.6} aria-hidden="true" />
             </td>
-            <td className={classes.after}>{to === '' ? '–' : to}</td>
+            <td className={classes.after}>
+              <ChangedText text={to} />
+            </td>
           </tr>
         ))}
       </tbody>
@@ -62,10 +66,20 @@ export function ChangesTable({ changes }: { changes: readonly Change[] }) {
   );
 }
 
+/** The path of an icon that staff uploaded. */
+const ICON = /^\/icons\/added\/[0-9a-f]{64}$/;
+
+function ChangedText({ text }: { text: string }) {
+  return ICON.test(text) ? <img src={text} alt="" width={32} height={32} /> : text === '' ? '–' : text;
+}
+
 /** Changes in one line: `Price step: 0.1 → 0.5 · Maker fee: 0.1% → 0.09%`. */
 export function summaryOf(changes: readonly Change[]): string {
   return changes
-    .map(({ label, from, to }) => (from === '' ? `${label}: ${to}` : `${label}: ${from} → ${to}`))
+    .map(({ label, from, to }) => {
+      if (ICON.test(to)) return label;
+      return from === '' ? `${label}: ${to}` : `${label}: ${from} → ${to}`;
+    })
     .join(' · ');
 }
 

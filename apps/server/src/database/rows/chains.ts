@@ -1,6 +1,6 @@
 // Stores how far chains are booked, which coins go over them, and the rules of deposits and withdrawals.
 import type { ChainPosition, CoinRules, Rail } from '@candor/exchange';
-import { int4, int8, nullable, record, text, units, wideUnits, word } from '../store/field.ts';
+import { int4, int8, json, nullable, optional, record, text, units, wideUnits, word } from '../store/field.ts';
 import { rowTable } from '../store/table.ts';
 
 export const chainsTable = rowTable<ChainPosition>(
@@ -14,7 +14,7 @@ export const chainsTable = rowTable<ChainPosition>(
 
 export const railsTable = rowTable<Rail>(
   'rails',
-  record({
+  record<Rail>({
     id: int4('id'),
     coin: int4('coin_id'),
     chain: int4('chain_id'),
@@ -22,6 +22,7 @@ export const railsTable = rowTable<Rail>(
     assetScale: int4('asset_scale'),
     // Units of a chain may have more than 64 bits.
     dust: wideUnits('dust'),
+    trial: optional(json('trial')),
   }),
 );
 

@@ -1,6 +1,6 @@
 // Stores coins and markets: their increments, how new ones open, and the prices of each.
 import type { Coin, HistoryRows, Market, MarketOpening, MarketPrice, SourcePrice } from '@candor/exchange';
-import { bool, int4, int8, nullable, record, text, units, wideUnits, word } from '../store/field.ts';
+import { bool, int4, int8, nullable, optional, record, text, units, wideUnits, word } from '../store/field.ts';
 import { recordedTable, rowTable } from '../store/table.ts';
 
 export const marketsTable = rowTable<Market>(
@@ -36,11 +36,12 @@ export const marketIncrementsTable = recordedTable('market_steps', 2, {
 /** Stores coins. */
 export const coinsTable = rowTable<Coin>(
   'coins',
-  record({
+  record<Coin>({
     id: int4('id'),
     name: text('name'),
     scale: int4('scale'),
     testFundsCap: units('test_funds_cap'),
+    icon: optional(text('icon')),
   }),
 );
 

@@ -34,7 +34,7 @@ export type Chain = {
   addressAt(path: DerivationPath): string;
   /** Addresses of the exchange whose keys are offline. Their balances are watched and shown next to the books. */
   cold: readonly string[];
-  /** The assets that coins are on it, by the coin's name: `native` or a contract. */
+  /** What the settings name of it, by the coin's name: `native` or a contract. Operators add others, so the rails of the core count. */
   assets: ReadonlyMap<string, { asset: string; scale: number; dust: bigint }>;
   network: 'main' | 'test' | 'regtest';
   /** The chain's numbers that payment links to its addresses may name (EIP-155); none where its links name no number. */
@@ -57,7 +57,7 @@ const TIMEOUT_MS = 15_000;
 const BALANCES_TIMEOUT_MS = 10 * 60_000;
 const GWEI = 10n ** 9n;
 const EPOCH_BLOCKS = 64;
-/** Decimals of the tokens that are offered. */
+/** Decimals of the tokens that settings name. */
 const TOKEN_SCALE = 6;
 const ETHEREUM = 1;
 /** A chain on this machine in place of Ethereum: in a demo its links are read too. */
@@ -113,7 +113,8 @@ function evmChain({
       publicKeys,
       timeoutMs: TIMEOUT_MS,
       finality: finality === 'finalized' ? finality : { afterBlocks: finality },
-      tokens: contracts.map(({ contract }) => ({ contract, logsAreExact: true, scale: TOKEN_SCALE })),
+      // These are known to; a token that operators add may keep a part of each transfer one day.
+      exactTokens: contracts.map(({ contract }) => contract),
       maxFeePerGas: 500n * GWEI,
       largestTip,
       maxGas: 300_000n,
@@ -208,7 +209,7 @@ function tronChain(config: TronConfig): Chain {
       largestFeeLimit: feeLimit,
       expiryMs: 10 * 60_000,
       configuredTokenFee: 15_000_000n,
-      identity: { network, tokens: [{ contract: usdt, scale: TOKEN_SCALE }] },
+      network,
       fetch: globalThis.fetch,
     }),
     publicKeys,

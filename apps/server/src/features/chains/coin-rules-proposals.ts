@@ -2,11 +2,23 @@
 import type { ProposalField } from '@candor/contract';
 import type { CoinLimits } from '@candor/exchange';
 import { formatShort, PPM_SCALE } from '@candor/money';
+import type { SettingFields } from '../../http/reply.ts';
 import type { LiveViews } from '../market/views/live-views.ts';
 import type { MarketList } from '../market/views/market-list.ts';
 import type { ChangedValue, ProposalKinds } from '../proposal-kinds.ts';
 
-const HOUR_MS = 3_600_000;
+export const HOUR_MS = 3_600_000;
+
+/** The fields of the rules in forms, by what the core may refuse. */
+export const COIN_RULE_FIELDS: SettingFields = {
+  minDeposit: 'min_deposit',
+  minWithdrawal: 'min_withdrawal',
+  withdrawalFeePpm: 'withdrawal_fee',
+  automaticUnits: 'automatic_withdrawal',
+  automaticDayUnits: 'automatic_day',
+  twoOperatorsUnits: 'two_operators_above',
+  addressHoldMs: 'address_hold',
+};
 
 export function coinRulesProposals(live: Pick<LiveViews, 'current'>): Pick<ProposalKinds, 'coin-rules'> {
   return {

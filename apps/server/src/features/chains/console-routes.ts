@@ -4,15 +4,7 @@ import type { CoinLimits, CoinRules, Rail } from '@candor/exchange';
 import { decimal, formatShort, PPM_SCALE } from '@candor/money';
 import { chainsTable } from '../../database/rows/chains.ts';
 import { surplusesTable } from '../../database/rows/deposits.ts';
-import {
-  answer,
-  done,
-  refuse,
-  refuseFields,
-  refuseSetting,
-  refuseUndone,
-  type SettingFields,
-} from '../../http/reply.ts';
+import { answer, done, refuse, refuseFields, refuseSetting, refuseUndone } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
 import { AmountReader } from '../market/amount-input.ts';
 import type { LiveViews } from '../market/views/live-views.ts';
@@ -27,7 +19,7 @@ import {
   differenceOf,
 } from './chain-states.ts';
 import type { Chains } from './chains.ts';
-import { changesOfRules } from './coin-rules-proposals.ts';
+import { COIN_RULE_FIELDS, changesOfRules, HOUR_MS } from './coin-rules-proposals.ts';
 import { readLosses } from './losses.ts';
 import { hotLimitOf, readOwed } from './read-owed.ts';
 
@@ -44,18 +36,6 @@ type Booked = {
   owed: ReadonlyMap<number, { users: bigint; outside: bigint }>;
   losses: ReadonlyMap<number, bigint>;
   surpluses: ReadonlyMap<number, bigint>;
-};
-
-const HOUR_MS = 3_600_000;
-
-const COIN_FIELDS: SettingFields = {
-  minDeposit: 'min_deposit',
-  minWithdrawal: 'min_withdrawal',
-  withdrawalFeePpm: 'withdrawal_fee',
-  automaticUnits: 'automatic_withdrawal',
-  automaticDayUnits: 'automatic_day',
-  twoOperatorsUnits: 'two_operators_above',
-  addressHoldMs: 'address_hold',
 };
 
 export function consoleChainRoutes({ staff, live, chains, chainStates, comparisons }: ConsoleChainParts): RouteFile {
@@ -183,7 +163,7 @@ export function consoleChainRoutes({ staff, live, chains, chainStates, compariso
           act,
         }));
         if (result.kind === 'done') return answer({ proposal: result.result.id!, changes });
-        return result.kind === 'rejected' ? refuseSetting(result.rejection, COIN_FIELDS) : refuseUndone(result);
+        return result.kind === 'rejected' ? refuseSetting(result.rejection, COIN_RULE_FIELDS) : refuseUndone(result);
       },
     );
   };

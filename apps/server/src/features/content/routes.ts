@@ -39,7 +39,9 @@ export function newsRoutes({ identity: { db, reader, now }, fillPlaceholders }: 
 
     route(calls.getArticlePicture, async ({ picture: path }) => {
       const found = await readPicture(db, path);
-      return found === undefined ? refuse('unknown_picture') : publicPicture(found.name, found.jpeg);
+      return found === undefined
+        ? refuse('unknown_picture')
+        : publicPicture(found.name, found.jpeg, { type: 'jpeg', isForever: true });
     });
   };
 }

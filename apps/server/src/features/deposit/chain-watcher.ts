@@ -8,7 +8,7 @@ import {
   type SeenTransfer,
   type Watched,
 } from '@candor/chains';
-import { type ArrivedTransfer, type ChainPosition, MAX_TRANSFERS, type Rail } from '@candor/exchange';
+import { type ArrivedTransfer, type ChainPosition, isOffered, MAX_TRANSFERS, type Rail } from '@candor/exchange';
 import type { Logger } from 'pino';
 import type { PoolReader } from '../../database/reader.ts';
 import { chainsTable } from '../../database/rows/chains.ts';
@@ -164,9 +164,18 @@ export class ChainWatcher {
     const { chain } = this.parts;
     const transfers = await chain.adapter.transfers(range, this.watched());
     const included = transfers.filter(
-      (transfer): transfer is Included => transfer.block !== null && transfer.units > 0n,
+      (transfer): transfer is Included => transfer.block !== null && transfer.units > 0n && this.counts(transfer),
     );
     return this.foreign(included);
+  }
+
+  /**
+   * Before the first deposit of its tester over a rail on trial nothing else counts: were its contract a wrong one, any other transfer would
+   * keep that in the books.
+   */
+  private counts({ asset, to }: SeenTransfer): boolean {
+    const trial = this.rails().get(asset)?.trial;
+    return trial === undefined || trial.deposited || this.owners.ownerOf(to) === trial.tester;
   }
 
   /** What came from outside, to an address that its owner had by then. */
@@ -211,7 +220,12 @@ export class ChainWatcher {
   }
 
   private arrivedOf({ id, asset, to, units }: SeenTransfer): ArrivedTransfer {
-    return { transfer: id, coin: this.rails().get(asset)!.coin, owner: this.owners.ownerOf(to), units };
+    const rail = this.rails().get(asset);
+    if (rail === undefined)
+      throw new Error('a rail was replaced during the scan; the next one is for its new contract');
+    const { coin, trial } = rail;
+    const transfer = { transfer: id, coin, owner: this.owners.ownerOf(to), units };
+    return trial === undefined ? transfer : { ...transfer, asset };
   }
 
   private async show(tip: BlockRef, bookedTo: number): Promise<void> {
@@ -227,7 +241,7 @@ export class ChainWatcher {
     const shown = foreign.flatMap(transfer => {
       const { id, transaction, asset, to, units, block, maturity } = transfer;
       const [user, rail] = [this.owners.ownerOf(to), this.rails().get(asset)];
-      if (typeof user !== 'number' || rail === undefined) return [];
+      if (typeof user !== 'number' || rail === undefined || !isOffered(rail, user)) return [];
       const final = chain.confirmations + (block && maturity ? maturity.bookedWith - block.height : 0);
       const needed = Math.max(final, leastDepth(transfer));
       const confirmations = block === null ? 0 : Math.max(0, Math.min(needed, tip.height - block.height + 1));
@@ -238,13 +252,15 @@ export class ChainWatcher {
   }
 
   private watched(): Watched {
-    return { assets: new Set(this.rails().keys()), isWatched: address => this.owners.has(address) };
+    const assets = new Map([...this.rails()].map(([asset, { assetScale }]) => [asset, assetScale]));
+    return { assets, isWatched: address => this.owners.has(address) };
   }
 
-  /** By the asset on this chain. */
+  /** By the asset on this chain, without those that operators have closed. */
   private rails(): Map<string, Rail> {
-    const rails = [...this.parts.live.current.list.rails.values()];
-    return new Map(rails.filter(rail => rail.chain === this.parts.chain.id).map(rail => [rail.asset, rail]));
+    const { live, chain } = this.parts;
+    const rails = live.current.list.railsOn(chain.id).filter(({ trial }) => trial?.tester !== null);
+    return new Map(rails.map(rail => [rail.asset, rail]));
   }
 
   /** Again after staff has ended a pause while it is still so. */

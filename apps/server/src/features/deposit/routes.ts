@@ -34,12 +34,12 @@ export function depositRoutes(parts: DepositRouteParts): RouteFile {
   const { identity, reader, live, chains, chainStates, arrivals } = parts;
 
   /** The coin with the chains that it comes by, or why there is none. */
-  function offered(currency: number): OfferedCoin | Refusal {
+  function offered(currency: number, user: number): OfferedCoin | Refusal {
     const { list } = live.current;
     if (currency === BANK_CURRENCY) return notOffered();
     const coin = list.coins.get(currency);
     if (coin === undefined) return refuse('unknown_coin');
-    const [rules, rails] = [list.coinRules.get(currency), railsOf(list, chains, currency)];
+    const [rules, rails] = [list.coinRules.get(currency), railsOf(list, chains, currency, user)];
     return rules === undefined || rails.length === 0 ? refuse('unknown_chain') : { coin, rules, rails };
   }
 
@@ -75,7 +75,7 @@ export function depositRoutes(parts: DepositRouteParts): RouteFile {
 
     route(calls.getDepositAddresses, async ({ currency }, { user }) => {
       if (currency === BANK_CURRENCY) return bankAddress(user.id);
-      const offer = offered(currency);
+      const offer = offered(currency, user.id);
       if ('kind' in offer) return offer;
       const shapes = (await Promise.all(offer.rails.map(each => railShapeOf(each, user.id)))).flat();
       if (shapes.length === 0) return refuse('unavailable');
@@ -85,7 +85,7 @@ export function depositRoutes(parts: DepositRouteParts): RouteFile {
     });
 
     route(calls.getDepositInfo, async ({ currency }, { user }) => {
-      const offer = offered(currency);
+      const offer = offered(currency, user.id);
       if ('kind' in offer) return offer;
       const { coin, rules, rails } = offer;
       const shapes = (await Promise.all(rails.map(each => railShapeOf(each, user.id)))).flat();
@@ -102,10 +102,10 @@ export function depositRoutes(parts: DepositRouteParts): RouteFile {
       });
     });
 
-    route(calls.listDepositCoins, () => {
+    route(calls.listDepositCoins, (_, { user }) => {
       const { list } = live.current;
       const coins = [...list.coins.values()].flatMap(coin => {
-        const [rules, rails] = [list.coinRules.get(coin.id), railsOf(list, chains, coin.id)];
+        const [rules, rails] = [list.coinRules.get(coin.id), railsOf(list, chains, coin.id, user.id)];
         if (rules === undefined || rails.length === 0) return [];
         return [
           {
@@ -136,9 +136,9 @@ function notOffered(): Refusal {
   return { ...refuse('unknown_chain'), problems: [{ field: 'currency', code: 'not_offered' }] };
 }
 
-/** The chains that a coin comes by, in the order in which they are offered. */
-function railsOf(list: MarketList, chains: Chains, coin: number): OfferedRail[] {
-  const rails = [...list.rails.values()].filter(rail => rail.coin === coin);
+/** The chains that a coin comes to a user by, in the order in which they are offered. */
+function railsOf(list: MarketList, chains: Chains, coin: number, user: number): OfferedRail[] {
+  const rails = list.railsOffered(coin, user);
   return chains.flatMap(chain => {
     const rail = rails.find(each => each.chain === chain.id);
     return rail === undefined ? [] : [{ chain, rail }];

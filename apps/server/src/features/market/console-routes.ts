@@ -144,7 +144,7 @@ export function consoleMarketRoutes(staff: Staff, live: Pick<LiveViews, 'current
       const amounts = new AmountReader();
       const testFundsCap = amounts.units('test_funds_cap', test_funds_cap, listed.scale);
       if (amounts.problems.length > 0) return refuseFields(amounts.problems);
-      const coin: CoinSettings = { id, name: listed.name, scale: listed.scale, testFundsCap };
+      const coin: CoinSettings = { ...listed, testFundsCap };
       const proposed = { change: { kind: 'coin', coin }, effectiveAt: effective_at ?? 0, reason } as const;
       return proposeChange({ staff, live, operator }, 'change_coin', { ...proposed, refuseAs: refuseCoin });
     });

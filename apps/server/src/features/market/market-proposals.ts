@@ -19,6 +19,7 @@ import { submitAct } from '../staff/record-act.ts';
 import type { Staff } from '../staff/staff.ts';
 import type { LiveViews } from './views/live-views.ts';
 import type { MarketList } from './views/market-list.ts';
+import { addedIcon } from './wire-pair.ts';
 
 const OURS = [
   'market',
@@ -146,8 +147,9 @@ function optionValues(list: MarketList, rules: OptionSettings): Values {
   };
 }
 
-function coinValues({ name, scale, testFundsCap }: CoinSettings): Values {
-  return { name, scale: String(scale), test_funds_cap: formatShort(testFundsCap, scale) };
+function coinValues({ name, scale, testFundsCap, icon }: CoinSettings): Values {
+  const values = { name, scale: String(scale), test_funds_cap: formatShort(testFundsCap, scale) };
+  return icon === undefined ? values : { ...values, icon: addedIcon(icon) };
 }
 
 type MarketProposal = {

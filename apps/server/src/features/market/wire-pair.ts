@@ -79,9 +79,14 @@ function contractTermsOf({ contracts }: MarketList, { market, base }: ListedMark
   return { lever_trade_fee: formatShort(takerFeePpm, PERCENT_SCALE), lever_share_num: formatShort(lot, base.scale) };
 }
 
-/** The path of a coin's icon. */
-export function logoOf(coin: Coin): string {
-  return `/icons/${coin.name.toLowerCase()}.svg`;
+/** The path of a coin's icon: those of the coins that the program brings along come with the apps. */
+export function logoOf({ name, icon }: Coin): string {
+  return icon === undefined ? `/icons/${name.toLowerCase()}.svg` : addedIcon(icon);
+}
+
+/** The path of an icon that staff uploaded, by its hash. */
+export function addedIcon(hash: string): string {
+  return `/icons/added/${hash}`;
 }
 
 /** The members by which events name their market. */

@@ -39,7 +39,7 @@ export function walletGroupsOf({ user, day, views, open, cnyRate, search = '' }:
   /** @param openMembers what of a coin is open in this account besides its wallet. */
   const group = <Name extends AccountName, Open>(kind: WalletKind, name: Name, openMembers: (coin: Coin) => Open) => {
     const balance = coins
-      .filter(coin => coin.name.includes(search.toUpperCase()))
+      .filter(coin => coin.name.toUpperCase().includes(search.toUpperCase()))
       .map(coin => {
         const wallet = walletOf(wallets, user, coin, kind);
         return {
@@ -88,9 +88,9 @@ export function coinValue(coin: Coin, priceOf: PriceOf, cnyRate: CnyRate) {
 }
 
 /** 1 where the coin comes in over a chain and its deposits are not paused. */
-export function depositFlagOf({ rails, coinRules }: MarketList, { id }: Coin): 0 | 1 {
-  const hasRail = [...rails.values()].some(rail => rail.coin === id);
-  return hasRail && coinRules.get(id)?.depositPause === null ? 1 : 0;
+export function depositFlagOf(list: MarketList, { id }: Coin): 0 | 1 {
+  const hasRail = list.railsOffered(id).length > 0;
+  return hasRail && list.coinRules.get(id)?.depositPause === null ? 1 : 0;
 }
 
 /** What is locked and counts in no account, with its value. A coin without an index is shown without a value. */

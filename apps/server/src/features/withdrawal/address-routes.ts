@@ -1,6 +1,7 @@
 // The calls of the address book.
 import { checkAddress } from '@candor/chains';
 import { BANK_CURRENCY, type CallFields, calls } from '@candor/contract';
+import { isOffered } from '@candor/exchange';
 import type { UserCaller } from '../../http/logins.ts';
 import { answer, done, type Refusal, refuse } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
@@ -61,7 +62,7 @@ export function addressRoutes(parts: WithdrawalRouteParts): RouteFile {
 async function addAddress(parts: WithdrawalRouteParts, fields: CallFields<'addAddress'>, { user }: UserCaller) {
   const { identity, reader, live, chains } = parts;
   const rail = findRailByName(live.current.list, chains, fields.currency_id, fields.netType);
-  if (rail === undefined) return refuse('unknown_chain');
+  if (rail === undefined || !isOffered(rail.rail, user.id)) return refuse('unknown_chain');
   const { coin, chain } = rail;
   const address = await readAddress(parts, rail, fields.address, user.id);
   if (typeof address !== 'string') return address;
@@ -86,14 +87,14 @@ async function addAddress(parts: WithdrawalRouteParts, fields: CallFields<'addAd
 
 /** The canonical form of what was typed, or why money cannot go there. */
 async function readAddress(
-  { reader }: WithdrawalRouteParts,
+  { reader, live }: WithdrawalRouteParts,
   { chain }: CoinRail,
   text: string,
   user: number,
 ): Promise<string | Refusal> {
   const check = checkAddress(chain.name, text.trim(), chain.network);
   if (!check.valid) return refuseAddress(check);
-  const isContract = [...chain.assets.values()].some(({ asset }) => asset === check.address);
+  const isContract = live.current.list.railsOn(chain.id).some(({ asset }) => asset === check.address);
   const owner = await findRecipient(reader, chain, check.address);
   // What a token's contract gets is lost.
   if (isContract || owner.kind === 'house') return refuse('invalid_address');

@@ -20,7 +20,7 @@ export function findRail(list: MarketList, chains: Chains, coinId: number, chain
 
 /** The rail of the coin that a chain takes its fees in. */
 export function findNativeRail(list: MarketList, chain: Chain): CoinRail | undefined {
-  const own = [...list.rails.values()].find(rail => rail.chain === chain.id && rail.asset === NATIVE);
+  const own = list.railsOn(chain.id).find(rail => rail.asset === NATIVE);
   return own && findRail(list, [chain], own.coin, chain.id);
 }
 

@@ -218,14 +218,14 @@ async function replaceIfStuck(parts: PayoutParts, chain: Chain, signing: Signing
 
 /** Undefined where nothing is there to pay it. @throws PlanRefusal */
 async function replacementOf(
-  { reader }: PayoutParts,
+  parts: PayoutParts,
   chain: Chain,
   { purpose, nonce }: Signing,
   before: TransactionPlan,
 ): Promise<TransactionPlan | undefined> {
   if (before.chain === 'bitcoin') {
     const { payments } = before;
-    const { spendable } = await readHotWallet(reader, chain, []);
+    const { spendable } = await readHotWallet(parts, chain, []);
     return chain.adapter.plan({ payments, from: HOT, nonce, spendable, replaces: before });
   }
   if (before.chain !== 'evm') return undefined;

@@ -5,6 +5,7 @@ import type { PoolReader } from '../../database/reader.ts';
 import { int4, json, nullable, record, text, units, word } from '../../database/store/field.ts';
 import { type Chain, maxCostOf } from '../chains/chains.ts';
 import { finalBalances } from './final-balances.ts';
+import type { PayoutParts } from './payouts.ts';
 import { HOT } from './plan-payout.ts';
 
 const NATIVE = 'native';
@@ -12,13 +13,17 @@ const NATIVE = 'native';
 /** By asset, in the chain's smallest units. */
 export type HotWallet = { units: Map<string, bigint>; spendable: readonly Output[] };
 
-export async function readHotWallet(reader: PoolReader, chain: Chain, open: readonly Signing[]): Promise<HotWallet> {
+export async function readHotWallet(
+  { reader, live }: Pick<PayoutParts, 'reader' | 'live'>,
+  chain: Chain,
+  open: readonly Signing[],
+): Promise<HotWallet> {
   if (chain.name === 'bitcoin') {
     const spendable = await readOutputs(reader, chain);
     const total = spendable.reduce((sum, { units }) => sum + units, 0n);
     return { units: new Map([[NATIVE, total]]), spendable };
   }
-  const assets = [...new Set([NATIVE, ...[...chain.assets.values()].map(({ asset }) => asset)])];
+  const assets = [...new Set([NATIVE, ...live.current.list.railsOn(chain.id).map(({ asset }) => asset)])];
   const held = await finalBalances(chain, assets, [chain.addressAt(HOT)]);
   // Of a token that does not answer nothing can be paid.
   const units = new Map(assets.map(asset => [asset, held.get(asset)?.[0] ?? 0n]));

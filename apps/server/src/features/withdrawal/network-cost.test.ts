@@ -21,6 +21,7 @@ function world({ ether: price, tokenFeePpm = 1_000n }: Priced) {
     coins: new Map([ether, token].map(coin => [coin.id, coin])),
     coinRules: new Map([ether, token].map(({ id }) => [id, rulesOf(tokenFeePpm)])),
     rails: new Map(rails.map(rail => [rail.id, rail])),
+    railsOn: (id: number) => rails.filter(rail => rail.chain === id),
     openings: new Map(),
     all: () => [{ base: ether, quote: token, market: { id: 9 } }],
   };

@@ -11,11 +11,11 @@ const QUERY_EVERY_MS = 30_000;
 const KNOWN_FOR_MS = 10 * 60_000;
 
 type CostParts = Pick<PayoutParts, 'payouts' | 'now'>;
+type NotingParts = CostParts & Pick<PayoutParts, 'live'>;
 
 /** Queries the cost of usual payments, at most twice a minute: quotes use what is stored here, and query no node. */
-export async function noteUsualCosts({ payouts, now }: CostParts, chain: Chain): Promise<void> {
-  const assets = new Set([...chain.assets.values()].map(({ asset }) => asset));
-  for (const asset of assets) {
+export async function noteUsualCosts({ payouts, live, now }: NotingParts, chain: Chain): Promise<void> {
+  for (const { asset } of live.current.list.railsOn(chain.id)) {
     const noted = payouts.costOf(chain.id, asset);
     if (noted !== undefined && noted.at > now() - QUERY_EVERY_MS) continue;
     try {

@@ -1,6 +1,6 @@
 // The calls with which users withdraw: the cost, the request, the cancellation, and the history.
 import { BANK_ADDRESS, BANK_CURRENCY, type CallFields, calls } from '@candor/contract';
-import { CHAIN, MAX_APPLICATIONS, type RequestWithdrawal, railId, WINDOW_MS } from '@candor/exchange';
+import { CHAIN, MAX_APPLICATIONS, type RequestWithdrawal, WINDOW_MS } from '@candor/exchange';
 import { verificationPolicy, WITHDRAWAL_LIMIT_SCALE } from '@candor/formulas';
 import { divideDown, formatShort, powerOfTen } from '@candor/money';
 import { INDEX_SCALE } from '@candor/prices';
@@ -128,7 +128,7 @@ async function withdrawalInfo(parts: WithdrawalRouteParts, currency: number, { u
   const { identity, reader, live, chains, payoutSigner } = parts;
   const { list } = live.current;
   const [coin, rules] = [list.coins.get(currency), list.coinRules.get(currency)];
-  const isHere = chains.some(({ id }) => list.rails.has(railId(currency, id)));
+  const isHere = list.railsOffered(currency, user.id).some(({ chain }) => chains.some(({ id }) => id === chain));
   if (coin === undefined || rules === undefined || !isHere) return refuse('unknown_coin');
   const person = await personById(identity.db, user.id);
   const restrictions = await readRestrictions(reader, user.id);

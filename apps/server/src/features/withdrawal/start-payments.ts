@@ -25,7 +25,7 @@ export async function startPayments(
 ): Promise<ReadonlyMap<string, bigint>> {
   const { reader, payouts, live } = parts;
   const short = new Map<string, bigint>();
-  const hot = await readHotWallet(reader, chain, open);
+  const hot = await readHotWallet(parts, chain, open);
   await noteUsualCosts(parts, chain);
   for (const [asset, units] of hot.units) payouts.noteSpendable(chain.id, asset, units > 0n ? units : 0n);
   const paused = [...live.current.list.coinRules.values()].filter(rules => rules.withdrawalPause !== null);

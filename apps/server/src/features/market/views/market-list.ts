@@ -1,5 +1,14 @@
 // Public coins and markets, found by id, by symbol or by their two coins.
-import type { Coin, CoinRules, Contract, Market, MarketOpening, OptionRules, Rail } from '@candor/exchange';
+import {
+  type Coin,
+  type CoinRules,
+  type Contract,
+  isOffered,
+  type Market,
+  type MarketOpening,
+  type OptionRules,
+  type Rail,
+} from '@candor/exchange';
 import { formatDecimal, formatShort } from '@candor/money';
 
 export type ListedMarket = {
@@ -52,6 +61,18 @@ export class MarketList {
   /** "" for a coin that is not listed. */
   nameOf(coin: number): string {
     return this.coins.get(coin)?.name ?? '';
+  }
+
+  railsOn(chain: number): Rail[] {
+    return [...this.rails.values()].filter(rail => rail.chain === chain);
+  }
+
+  /** The rails of a coin that a user may use; without a user those that are open to all. */
+  railsOffered(coin: number, user?: number): Rail[] {
+    return [...this.rails.values()].filter(rail => {
+      const isOpen = user === undefined ? rail.trial === undefined : isOffered(rail, user);
+      return rail.coin === coin && isOpen;
+    });
   }
 
   /** Writes units of a coin as a short decimal. */

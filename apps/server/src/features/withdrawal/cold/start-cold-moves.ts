@@ -24,7 +24,7 @@ export async function startColdMoves(parts: PayoutParts, chain: Chain): Promise<
       continue;
     }
     const open = await reader.select(signingsTable, 'WHERE chain_id = $1', [chain.id]);
-    const hot = await readHotWallet(reader, chain, open);
+    const hot = await readHotWallet(parts, chain, open);
     const started = await startColdMove(parts, chain, move, { hot, needs: await readUnpaidNeeds(reader, live, chain) });
     payouts.noteColdHoldUp(move.id, typeof started === 'string' ? started : undefined);
     if (typeof started !== 'number') continue;

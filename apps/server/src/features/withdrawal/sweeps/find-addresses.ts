@@ -83,10 +83,10 @@ async function usersAddresses(reader: Reader, chains: Chains, where: string, val
 /** Empty for the hot and the cold wallet: their balances are watched as a whole. */
 export async function readLyingAt(reader: Reader, list: MarketList, address: OwnAddress): Promise<LyingAsset[]> {
   if (address.kind === 'hot' || address.kind === 'cold') return [];
-  const rails = [...list.rails.values()].filter(rail => rail.chain === address.chain.id);
+  const rails = list.railsOn(address.chain.id);
   const arrived = await readArrived(reader, list, address, rails);
   const movements =
-    address.chain.name === 'bitcoin' ? await readSpent(reader, address) : await readMoved(reader, address);
+    address.chain.name === 'bitcoin' ? await readSpent(reader, address) : await readMoved(reader, address, rails);
   return rails.flatMap(rail => {
     const came = arrived.get(rail.coin) ?? 0n;
     const { added = 0n, moved = 0n, movedAt = 0, isMoving = false } = movements.get(rail.asset) ?? {};
@@ -128,7 +128,11 @@ const MOVED = record({
   }),
 });
 
-async function readMoved(reader: Reader, { chain, user, address }: OwnAddress): Promise<Map<string, Movement>> {
+async function readMoved(
+  reader: Reader,
+  { chain, user, address }: OwnAddress,
+  rails: readonly Rail[],
+): Promise<Map<string, Movement>> {
   const rows = await reader.find(
     MOVED,
     `FROM address_movements LEFT JOIN settled_signings ON settled_signings.id = signing
@@ -139,7 +143,7 @@ async function readMoved(reader: Reader, { chain, user, address }: OwnAddress): 
   const isMoving = busyAddresses(chain, open).has(address);
   const moved = new Map<string, Movement>(rows.map(({ asset, sums }) => [asset, { ...sums, isMoving }]));
   const none = { added: 0n, moved: 0n, movedAt: 0, isMoving };
-  if (isMoving) for (const { asset } of chain.assets.values()) if (!moved.has(asset)) moved.set(asset, none);
+  if (isMoving) for (const { asset } of rails) if (!moved.has(asset)) moved.set(asset, none);
   return moved;
 }
 

@@ -205,13 +205,19 @@ type Facts = Pick<SweepPoll, 'chain' | 'native' | 'missing'> & { parts: Pick<Swe
 function isProfitable(facts: Facts, { rail, rule }: Pick<SweptCoin, 'rail' | 'rule'>, units: bigint, cost: bigint) {
   const { chain, native, missing } = facts;
   const isNeeded = (missing.get(rail.rail.asset) ?? 0n) > 0n;
-  if (isNeeded) return isWithin(facts, rail, units, cost, NEEDED_FEE_PPM);
-  if (units < leastUnits(rule, rail.rail.assetScale)) return false;
-  if (cost > leastUnits({ least: LARGEST_FEE[chain.name] }, native.rail.assetScale)) return false;
-  return isWithin(facts, rail, units, cost, rule.largestFeePpm);
+  const isLarge = units >= leastUnits(rule, rail.rail.assetScale);
+  const isCheap = cost <= leastUnits({ least: LARGEST_FEE[chain.name] }, native.rail.assetScale);
+  if (isNeeded)
+    return isWithin(facts, rail, units, cost, NEEDED_FEE_PPM) || (hasNoIndex(facts, rail) && isLarge && isCheap);
+  return isLarge && isCheap && isWithin(facts, rail, units, cost, rule.largestFeePpm);
 }
 
-/** A coin without a price is not moved: its value is unknown. */
+/** A new coin has no market yet, and is withdrawn all the same. */
+function hasNoIndex({ parts }: Facts, { coin }: CoinRail): boolean {
+  return indexPrices(parts.live.current)(coin) === 0n;
+}
+
+/** A coin without a price is within no share: its value is unknown. */
 function isWithin({ parts, native }: Facts, rail: CoinRail, units: bigint, cost: bigint, share: bigint): boolean {
   if (rail.rail.asset === NATIVE) return cost * PPM <= units * share;
   const priceOf = indexPrices(parts.live.current);
@@ -236,7 +242,7 @@ export async function joinOutputs(parts: PayoutParts, chain: Chain, rules = JOIN
   );
   if (waiting > 0 || open.some(({ purpose }) => purpose === 'sweep')) return;
   if (await isSignerAwaited(reader, chain.id)) return;
-  const { spendable } = await readHotWallet(reader, chain, open);
+  const { spendable } = await readHotWallet(parts, chain, open);
   if (spendable.length < rules.from) return;
   const { rate } = await chain.adapter.feeRate();
   if (rate > rules.largestRate) return;

@@ -10,7 +10,7 @@ import { type HotWallet, readHotWallet } from '../hot-wallet.ts';
 import type { PayoutParts } from '../payouts.ts';
 import { isSignerAwaited } from '../signed-transactions.ts';
 import { type Lying, readLying } from './address-movements.ts';
-import { FAILED_PAUSE_MS, MAX_IN_FLIGHT, SWEEP_RULES, type SweepRule } from './sweep-rules.ts';
+import { FAILED_PAUSE_MS, MAX_IN_FLIGHT, type SweepRule, sweepRuleOf } from './sweep-rules.ts';
 
 /** Addresses of one coin that one poll considers. */
 const MAX_ADDRESSES = 100;
@@ -49,19 +49,20 @@ export async function startPoll(
   const books = await readBooks(parts, chain, rails, short);
   const room = MAX_IN_FLIGHT - books.open.filter(({ purpose }) => purpose !== 'withdrawal').length;
   if (books.isAwaited || room <= 0 || books.coins.every(({ lying }) => lying.length === 0)) return undefined;
-  const hot = await readHotWallet(parts.reader, chain, books.open);
+  const hot = await readHotWallet(parts, chain, books.open);
   const busy = busyAddresses(chain, books.open);
   const missing = withoutComing(short, books.open, books.coins);
   const { coins, nonces, failed } = books;
   return { parts, chain, native, coins, hot, nonces, busy, failed, missing, room };
 }
 
-/** Paused coins stay where they are: an operator is checking what is wrong. */
+/** Paused coins, and those of closed rails, stay where they are: an operator is checking what is wrong. */
 function openRails({ live }: PayoutParts, chain: Chain): CoinRail[] {
   const { list } = live.current;
   return [...list.coins.keys()].flatMap(coin => {
     const rail = findRail(list, [chain], coin, chain.id);
-    return rail === undefined || rail.rules.withdrawalPause !== null ? [] : [rail];
+    const isOpen = rail?.rules.withdrawalPause === null && rail.rail.trial?.tester !== null;
+    return isOpen ? [rail] : [];
   });
 }
 
@@ -76,9 +77,8 @@ function readBooks(
     const open = await snapshot.select(signingsTable, 'WHERE chain_id = $1', [chain.id]);
     const coins: SweptCoin[] = [];
     for (const one of rails) {
-      const { coin, rail } = one;
-      const rule = SWEEP_RULES[coin.name];
-      if (rule === undefined) continue;
+      const { coin, rail, rules } = one;
+      const rule = sweepRuleOf(coin, rules);
       const least = short.has(rail.asset) ? 1n : leastUnits(rule, rail.assetScale);
       const lying = await readLying(snapshot, chain, { rail, scale: coin.scale, least, most: MAX_ADDRESSES });
       coins.push({ rail: one, rule, lying });

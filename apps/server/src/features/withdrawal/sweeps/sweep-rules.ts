@@ -1,4 +1,6 @@
 // By which figures coins are moved from deposit addresses to the hot wallet (risk.md section 5).
+import type { Coin, CoinRules } from '@candor/exchange';
+import { formatDecimal } from '@candor/money';
 import type { WatchedChain } from '../../chains/chains.ts';
 
 export type SweepRule = {
@@ -8,12 +10,17 @@ export type SweepRule = {
   largestFeePpm: bigint;
 };
 
-/** While no withdrawal waits for the coins. A coin without a rule stays where it is. */
-export const SWEEP_RULES: Readonly<Record<string, SweepRule>> = {
+/** While no withdrawal waits for the coins. */
+const SWEEP_RULES: Readonly<Record<string, SweepRule>> = {
   USDT: { least: '50', largestFeePpm: 10_000n },
   ETH: { least: '0.02', largestFeePpm: 10_000n },
   TRX: { least: '200', largestFeePpm: 10_000n },
 };
+
+/** A coin that operators added has the amount of its smallest withdrawal. */
+export function sweepRuleOf({ name, scale }: Coin, { minWithdrawal }: CoinRules): SweepRule {
+  return SWEEP_RULES[name] ?? { least: formatDecimal(minWithdrawal, scale), largestFeePpm: 10_000n };
+}
 
 /** Once the hot wallet cannot cover a withdrawal that waits, each balance of 20 times its cost is moved. */
 export const NEEDED_FEE_PPM = 50_000n;
