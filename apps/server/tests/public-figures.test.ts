@@ -135,7 +135,7 @@ function times(...lists: readonly Fields[][]): Fields[] {
 /** What each public GET is called with; a new one does not compile without its line. */
 const REQUESTS: Record<PublicGet, () => Fields[]> = {
   listPairs: () => [{}],
-  getCoinIcon: () => [{ icon: 'none' }],
+  getCoinPicture: () => [{ icon: 'none' }],
   getPair: () => markets().map(({ base, quote }) => ({ currency_id: base, legal_id: quote })),
   listCandles: () => times(SYMBOLS(), PERIODS, SOURCES),
   getBook: SYMBOLS,

@@ -5,7 +5,7 @@ import { textLike } from '../wire/fields.ts';
 import { form } from '../wire/form.ts';
 
 export const coinCalls = defineCalls({
-  getCoinIcon: {
+  getCoinPicture: {
     method: 'GET',
     path: 'market/coin_icon',
     rootPath: '/icons/added/:icon',

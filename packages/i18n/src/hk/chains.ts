@@ -218,6 +218,6 @@ export const chains = {
   closeRail: '停用',
   closeRailOf: '停用 {{chain}} 上的 {{coin}}',
   closeRailText:
-    '所有用戶都無法在 {{chain}} 上充值或提款 {{coin}}，也不再讀取該合約。期間到賬的不會入賬。重新測試須由第二人批准。',
+    '所有用戶都無法在 {{chain}} 上充值或提款 {{coin}}，也不再讀取該合約。期間到帳的不會入帳。重新測試須由第二人批准。',
   railClosed: '{{chain}} 上的 {{coin}} 已停用',
 } satisfies Translated<typeof en.chains>;

@@ -36,6 +36,8 @@ const NEW_COIN_FIELDS: SettingFields = {
 };
 const RAIL_FIELDS: SettingFields = {
   ...COIN_RULE_FIELDS,
+  // Its first block has not been seen yet.
+  chain: { field: 'chain', code: 'not_offered' },
   assetScale: { field: 'contract', code: 'too_coarse' },
   tester: { field: 'tester', code: 'no_account' },
 };

@@ -14,7 +14,7 @@ export const coins = {
 
 function coinIconRoutes({ staff: { db }, live }: CoinParts): RouteFile {
   return route => {
-    route(calls.getCoinIcon, async ({ icon }) => {
+    route(calls.getCoinPicture, async ({ icon }) => {
       const found = await readIcon(db, live.current.list, icon);
       if (found === undefined) return refuse('unknown_picture');
       // Under the name of a coin the icon may change.
