@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { evmKeys } from '@candor/chains';
 import { startAnvil } from '@candor/chains/local';
-import { openChains } from '../src/features/chains/chains.ts';
+import { type Chains, openChains } from '../src/features/chains/chains.ts';
 import { openRails } from '../src/features/chains/open-rails.ts';
 import { ChainWatcher, type ChainWatcherParts } from '../src/features/deposit/chain-watcher.ts';
 import type { PayoutSigner } from '../src/features/withdrawal/payouts.ts';
@@ -13,7 +13,7 @@ import { startTradingServer, type TradingServerOptions, type TradingUser } from 
 
 const SEED = Buffer.alloc(64, 7);
 /** The extended public keys of the exchange's addresses. */
-export const EVM_SEED_KEYS = {
+const EVM_SEED_KEYS = {
   deposit: evmKeys.publicKeyOf(SEED, 'deposit'),
   hot: evmKeys.publicKeyOf(SEED, 'hot'),
 };
@@ -69,6 +69,7 @@ export async function startLocalEvm() {
     send,
     token,
     fakeToken,
+    deployToken,
     mine: node.mine,
     /** Of the token, in its smallest unit. */
     pay: (to: string, units: bigint, contract = token) =>
@@ -87,14 +88,9 @@ function word(value: string | bigint): string {
   return digits.padStart(64, '0');
 }
 
-export type DepositServer = Awaited<ReturnType<typeof startDepositServer>>;
-
-/** An exchange on the chain, whose watcher polls on a test's call. */
-export async function startDepositServer(
-  evm: LocalEvm,
-  { cold = [], ...options }: Pick<TradingServerOptions, 'payoutSigner'> & { cold?: readonly string[] } = {},
-) {
-  const chains = openChains({
+/** The chain as the settings of an exchange name it. */
+export function chainsOn(evm: LocalEvm, cold: readonly string[] = []): Chains {
+  return openChains({
     evm: {
       nodes: [evm.node.url],
       chainId: 31_337,
@@ -109,6 +105,16 @@ export async function startDepositServer(
     signer: undefined,
     outsideSeed: undefined,
   });
+}
+
+export type DepositServer = Awaited<ReturnType<typeof startDepositServer>>;
+
+/** An exchange on the chain, whose watcher polls on a test's call. */
+export async function startDepositServer(
+  evm: LocalEvm,
+  { cold = [], ...options }: Pick<TradingServerOptions, 'payoutSigner'> & { cold?: readonly string[] } = {},
+) {
+  const chains = chainsOn(evm, cold);
   const server = await startTradingServer({ chains, ...options });
   await openRails({ ...server, chains, mode: 'demo' });
   const chain = chains[0]!;

@@ -1,17 +1,15 @@
 // Coins that vanish from a real Ethereum node after they were credited: two operators book them as the exchange's loss, and users keep theirs.
-import { evmKeys } from '@candor/chains';
 import { railId, systemAccount } from '@candor/exchange';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { differenceOf } from '../src/features/chains/chain-states.ts';
-import { type Chain, openChains } from '../src/features/chains/chains.ts';
+import type { Chain } from '../src/features/chains/chains.ts';
 import { openRails } from '../src/features/chains/open-rails.ts';
 import { ChainWatcher } from '../src/features/deposit/chain-watcher.ts';
 import { compareBooks } from '../src/features/deposit/compare-books.ts';
 import { type ConsoleServer, type Fields, type StaffBrowser, startConsoleServer } from './_console-server.ts';
 import { findingsIn } from './_findings.ts';
-import { ETH, FINAL_AFTER, type LocalEvm, startLocalEvm } from './_local-evm.ts';
+import { chainsOn, ETH, FINAL_AFTER, type LocalEvm, startLocalEvm } from './_local-evm.ts';
 
-const SEED = Buffer.alloc(64, 7);
 const WEI = 10n ** 18n;
 const REASON = 'gone after it was final, see the incident';
 
@@ -27,21 +25,7 @@ let address: string;
 
 beforeAll(async () => {
   evm = await startLocalEvm();
-  const chains = openChains({
-    evm: {
-      nodes: [evm.node.url],
-      chainId: 31_337,
-      finality: FINAL_AFTER,
-      tokens: { USDT: evm.token },
-      publicKeys: { deposit: evmKeys.publicKeyOf(SEED, 'deposit'), hot: evmKeys.publicKeyOf(SEED, 'hot') },
-      cold: [],
-      explorerUrl: 'https://explorer.example/',
-    },
-    bitcoin: undefined,
-    tron: undefined,
-    signer: undefined,
-    outsideSeed: undefined,
-  });
+  const chains = chainsOn(evm);
   chain = chains[0]!;
   server = await startConsoleServer({ chains });
   await openRails({ ...server, chains, mode: 'demo' });

@@ -1,9 +1,8 @@
 // A coin that two operators add: its icon, a contract on a chain, a trial by one user, and then all users.
-import { checkAddress } from '@candor/chains';
+import { checkAddress, NodeFault } from '@candor/chains';
 import { consoleCalls } from '@candor/contract/console';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { openChains } from '../src/features/chains/chains.ts';
 import { openRails } from '../src/features/chains/open-rails.ts';
 import { ChainWatcher } from '../src/features/deposit/chain-watcher.ts';
 import { compareBooks } from '../src/features/deposit/compare-books.ts';
@@ -11,7 +10,7 @@ import { payOnce } from '../src/features/withdrawal/payout-worker.ts';
 import { createPayouts } from '../src/features/withdrawal/payouts.ts';
 import { startSweeps } from '../src/features/withdrawal/sweeps/start-sweeps.ts';
 import { type ConsoleServer, type Fields, type StaffBrowser, startConsoleServer } from './_console-server.ts';
-import { EVM_SEED_KEYS, FINAL_AFTER, HOT_ADDRESS, type LocalEvm, localEvmSigner, startLocalEvm } from './_local-evm.ts';
+import { chainsOn, FINAL_AFTER, HOT_ADDRESS, type LocalEvm, localEvmSigner, startLocalEvm } from './_local-evm.ts';
 import { actOf } from './_withdrawing-user.ts';
 
 const MINUTE = 60_000;
@@ -36,21 +35,7 @@ let icon = '';
 
 beforeAll(async () => {
   evm = await startLocalEvm();
-  const chains = openChains({
-    evm: {
-      nodes: [evm.node.url],
-      chainId: 31_337,
-      finality: FINAL_AFTER,
-      tokens: { USDT: evm.token },
-      publicKeys: EVM_SEED_KEYS,
-      cold: [],
-      explorerUrl: '',
-    },
-    bitcoin: undefined,
-    tron: undefined,
-    signer: undefined,
-    outsideSeed: undefined,
-  });
+  const chains = chainsOn(evm);
   server = await startConsoleServer({ chains });
   await openRails({ ...server, chains, mode: 'demo' });
   const [chain] = chains;
@@ -96,7 +81,7 @@ async function upload(file: Buffer) {
 }
 
 const newCoin = (fields: Fields = {}) =>
-  admin!.call('proposeNewCoin', { name: 'NEWT', scale: 6, test_funds_cap: '1000', reason: REASON, ...fields });
+  admin!.call('proposeNewCoin', { name: 'nEWT', scale: 6, test_funds_cap: '1000', reason: REASON, ...fields });
 const newRail = (fields: Fields = {}, by = admin!) =>
   by.call('proposeRail', {
     currency: coin,
@@ -111,6 +96,11 @@ const coinsFor = async (user: { token: string }) =>
   ((await server.call('listDepositCoins', {}, user.token)).message as { currency: number; chains: string[] }[])
     .filter(({ currency }) => currency === coin)
     .flatMap(({ chains }) => chains);
+
+function checksummed(contract: string): string {
+  const check = checkAddress('evm', contract, 'test');
+  return check.valid ? check.address : '';
+}
 
 async function newVerifiedUser() {
   const user = await server.newUser();
@@ -161,7 +151,7 @@ test('a coin with its icon is there once two operators agreed and the notice is 
   expect(await newCoin({ test_funds_cap: '0.0000001' })).toMatchObject({ problems: [{ field: 'test_funds_cap' }] });
   const proposed = await newCoin({ icon });
   expect(proposed.message.changes).toEqual([
-    { field: 'name', from: '', to: 'NEWT' },
+    { field: 'name', from: '', to: 'nEWT' },
     { field: 'scale', from: '', to: '6' },
     { field: 'test_funds_cap', from: '', to: '1000' },
     { field: 'icon', from: '', to: `/icons/added/${icon}` },
@@ -169,9 +159,12 @@ test('a coin with its icon is there once two operators agreed and the notice is 
   await agree(proposed);
   server.clock.skippedMs += 11 * MINUTE;
   await server.run({ type: 'AdvanceClock' });
-  const row = (await admin!.must('listCoins')).message.find(({ name }: { name: string }) => name === 'NEWT');
+  const row = (await admin!.must('listCoins')).message.find(({ name }: { name: string }) => name === 'nEWT');
   expect(row).toMatchObject({ scale: 6, markets: [] });
   coin = row.id;
+  const user = await server.newUser();
+  const { change_wallet } = (await server.call('listWallets', { currency_name: 'newt' }, user.token)).message;
+  expect(change_wallet.balance).toMatchObject([{ currency_name: 'nEWT', logo: `/icons/added/${icon}` }]);
   const named = await fetch(`${server.origin}/icons/added/newt`);
   expect([named.status, named.headers.get('cache-control')]).toEqual([200, 'public, max-age=3600']);
 });
@@ -185,9 +178,8 @@ test('a later change of the coin keeps its icon', async () => {
 
 test('a contract is described by the nodes, and proposed with their decimals only', async () => {
   const token = { chain: 'ERC20', contract: evm.fakeToken.toLowerCase() };
-  const check = checkAddress('evm', evm.fakeToken, 'test');
   expect((await admin!.must('describeToken', token)).message).toEqual({
-    contract: check.valid && check.address,
+    contract: checksummed(evm.fakeToken),
     decimals: 6,
     symbol: 'USDT',
   });
@@ -208,6 +200,10 @@ test('a contract is described by the nodes, and proposed with their decimals onl
   const large = vi.spyOn(adapter, 'describeToken').mockResolvedValue({ decimals: 6, symbol: '', supply: 2n ** 63n });
   expect(await newRail({ tester })).toMatchObject({ problems: [{ field: 'contract', code: 'supply_too_large' }] });
   large.mockRestore();
+  const silent = vi.spyOn(adapter, 'describeToken').mockRejectedValue(new NodeFault('evm', 'unreachable', 'no answer'));
+  expect(await newRail({ tester })).toMatchObject({ code: 'unavailable' });
+  expect(await admin!.call('describeToken', token)).toMatchObject({ code: 'unavailable' });
+  silent.mockRestore();
 });
 
 test('before the first deposit of its tester nothing else counts, so a wrong contract can still be replaced', async () => {
@@ -221,6 +217,27 @@ test('before the first deposit of its tester nothing else counts, so a wrong con
   expect(await rails()).toMatchObject([{ state: 'trial', tester: other.id, deposited: 0 }]);
 });
 
+test('a scan that began before a contract was replaced books nothing of it, and the next one is for the new contract', async () => {
+  const tester = await newVerifiedUser();
+  const wrong = await evm.deployToken();
+  await agree(await newRail({ contract: wrong, tester: tester.id }));
+  await evm.pay(await addressOf(tester), 9n * WHOLE, wrong);
+  await evm.mine(FINAL_AFTER + 1);
+  const { adapter } = server.parts.chains[0]!;
+  const transfers = adapter.transfers.bind(adapter);
+  const during = vi.spyOn(adapter, 'transfers').mockImplementationOnce(async (range, watched) => {
+    const seen = await transfers(range, watched);
+    expect(seen).toMatchObject([{ asset: checksummed(wrong), units: 9n * WHOLE }]);
+    await agree(await newRail({ tester: tester.id }));
+    return seen;
+  });
+  await expect(watcher.poll()).rejects.toThrow('a rail was replaced during the scan');
+  during.mockRestore();
+  await lookAll();
+  expect((await admin!.must('listAllDeposits', { currency: coin })).message.list).toEqual([]);
+  expect(await rails()).toMatchObject([{ contract: checksummed(evm.fakeToken), deposited: 0 }]);
+});
+
 test('only its tester uses the rail, until a deposit and a withdrawal of theirs are final; then all do', async () => {
   const [tester, other] = [await newVerifiedUser(), await newVerifiedUser()];
   await agree(await newRail({ tester: tester.id }));
@@ -232,10 +249,10 @@ test('only its tester uses the rail, until a deposit and a withdrawal of theirs 
   await pay(await addressOf(other, 3), 7n);
   expect(await rails()).toMatchObject([{ deposited: 1, paid: 0 }]);
   const unclaimed = (await admin!.must('listAllDeposits', { queue: 'unclaimed' })).message.list;
-  expect(unclaimed).toMatchObject([{ amount: '7', currency_name: 'NEWT' }]);
+  expect(unclaimed).toMatchObject([{ amount: '7', currency_name: 'nEWT' }]);
 
-  const to = checkAddress('evm', `0x${'5'.repeat(40)}`, 'test');
-  await server.run({ type: 'AddAddress', user: tester.id, coin, chain: 2, address: to.valid ? to.address : '' });
+  const to = checksummed(`0x${'5'.repeat(40)}`);
+  await server.run({ type: 'AddAddress', user: tester.id, coin, chain: 2, address: to });
   const [[address]] = (await server.reader.texts('SELECT max(id) FROM withdrawal_addresses')) as [[string]];
   const application = { type: 'RequestWithdrawal', user: tester.id, address: Number(address) } as const;
   const requested = await server.engine.submit({
@@ -265,19 +282,32 @@ test('only its tester uses the rail, until a deposit and a withdrawal of theirs 
   expect(await compareBooks({ ...server.parts, chain: chain!, comparisons: new Map(), now })).toBe(true);
 }, 300_000);
 
-test('a token out of service is offered to no user and not scanned, and the chain goes on', async () => {
+test('a token that does not answer stops its chain, which goes on once the token is out of service', async () => {
   const user = await newVerifiedUser();
   const close = (currency: number, by = admin!) =>
     by.call('closeRail', { currency, chain: 'ERC20', reason: 'the issuer paused it' });
   expect(await close(2)).toMatchObject({ code: 'unknown_chain' });
   expect(await close(coin, support)).toMatchObject({ type: 'error' });
   const address = await addressOf(user);
+  await evm.pay(address, 9n * WHOLE, evm.fakeToken);
+  await evm.pay(address, 5n * WHOLE);
+  // It reverts every call.
+  await evm.node.call('anvil_setCode', evm.fakeToken, '0x60006000fd');
+  await evm.mine(FINAL_AFTER + 1);
+  // As after a restart, which has checked no token yet.
+  const [chain] = chainsOn(evm);
+  watcher = new ChainWatcher({
+    ...server.parts,
+    chain: chain!,
+    db: server.db,
+    now: server.now,
+    spanBlocks: 16,
+    emptyBlocks: 3,
+  });
+  await expect(lookAll()).rejects.toBeInstanceOf(NodeFault);
   expect(await close(coin)).toMatchObject({ type: 'ok' });
   expect([await rails(), await coinsFor(user)]).toMatchObject([[{ state: 'closed', tester: 0 }], []]);
   const before = (await admin!.must('listAllDeposits', { currency: coin })).message.count;
-  await pay(address, 9n);
-  await evm.pay(address, 5n * WHOLE);
-  await evm.mine(FINAL_AFTER + 1);
   await lookAll();
   expect((await admin!.must('listAllDeposits', { currency: coin })).message.count).toBe(before);
   expect((await server.call('listDeposits', { currency_id: 3 }, user.token)).message.data).toMatchObject([

@@ -47,8 +47,14 @@ async function compared(comparisons: Comparisons): Promise<bigint> {
   return difference(comparisons);
 }
 
+const alarms: string[] = [];
+
 async function difference(comparisons: Comparisons): Promise<bigint> {
-  const { chain, reader, engine, live, identity } = server;
+  const { chain, reader, live, identity } = server;
+  const engine = {
+    submit: server.engine.submit.bind(server.engine),
+    alarm: (_: object, text: string) => void alarms.push(text),
+  };
   await compareBooks({ chain, reader, engine, live, comparisons, now: identity.now });
   const rail = [...live.current.list.rails.values()].find(({ coin }) => coin === ETH)!;
   return differenceOf(comparisons.get(rail.id)!);
@@ -80,6 +86,27 @@ test('less than the books count, and what comes and goes, is not booked', async 
   for (let round = 0; round < 4; round++) expect(await compared(comparisons)).toBe(0n);
   expect(await unclaimed()).toBe(5n);
 }, 300_000);
+
+test.each([
+  ['beyond what one command counts', 2n ** 63n],
+  ['beyond what the account counts', 2n ** 63n - 1n],
+])(
+  'a surplus %s raises an alarm, and the other coins of the chain are compared',
+  async (_, units) => {
+    const held = BigInt((await evm.node.call('eth_getBalance', HOT_ADDRESS, 'latest')) as string);
+    const setBalance = (wei: bigint) => evm.node.call('anvil_setBalance', HOT_ADDRESS, `0x${wei.toString(16)}`);
+    await setBalance(held + units * UNIT);
+    alarms.length = 0;
+    const comparisons: Comparisons = new Map();
+    for (let round = 0; round < 4; round++) expect(await compared(comparisons)).toBe(units);
+    expect(alarms).toEqual(Array(2).fill('a surplus is larger than the books can count'));
+    expect(comparisons.size).toBe(2);
+    expect(await unclaimed()).toBe(5n);
+    await setBalance(held);
+    expect(await compared(comparisons)).toBe(0n);
+  },
+  300_000,
+);
 
 test('what turns out to be a deposit is credited from the surplus, and the books agree with the chain', async () => {
   const user = await server.newUser();

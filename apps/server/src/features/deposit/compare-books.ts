@@ -1,7 +1,7 @@
 // Compares the balances on a chain by the books with those of the chain, at one final block; a shortfall stops withdrawals of the coin, a surplus becomes unclaimed.
 import { type BlockRef, NATIVE, NodeFault, type TransactionPlan } from '@candor/chains';
 import { decodeText, type Rail, railId, type Signing, systemAccount } from '@candor/exchange';
-import { rescaleDown } from '@candor/money';
+import { MAX_UNITS, rescaleDown } from '@candor/money';
 import type { PoolReader } from '../../database/reader.ts';
 import { chainsTable } from '../../database/rows/chains.ts';
 import { signingFields, signingsTable } from '../../database/rows/signings.ts';
@@ -254,11 +254,13 @@ async function bookSurplus(
   const paid = maxTaken(settled).get(asset) ?? 0n;
   const units = bookableSurplus(lasting, height.at, paid === 0n ? 0n : rescaleDown(paid, assetScale, scale) + 1n);
   if (units === 0n) return;
+  const reportUncounted = () =>
+    engine.alarm({ chain: chain.name, coin, units: String(units) }, 'a surplus is larger than the books can count');
+  if (units > MAX_UNITS) return reportUncounted();
   const command = { type: 'BookSurplus', chain: chain.id, coin, units, height: height.booked, outside } as const;
   const answer = await engine.submit({ command });
   if (answer.kind === 'done') comparison.lasting = undefined;
-  else if (answer.kind === 'rejected' && answer.rejection.code === 'too-large')
-    engine.alarm({ chain: chain.name, coin, units: String(units) }, 'a surplus is larger than the books can count');
+  else if (answer.kind === 'rejected' && answer.rejection.code === 'too-large') reportUncounted();
   else if (answer.kind !== 'rejected' || answer.rejection.code !== 'books-moved-on')
     throw new Error(`a surplus of rail ${id} could not be booked`, { cause: answer });
 }
