@@ -190,7 +190,9 @@ test('while an index is stale its last price counts, with its time', async () =>
 test('earlier values have what was open then, whenever they are computed, and never a step between two methods of counting', async () => {
   const user = await accountWithEverything();
   // Beyond the next full hour, where the index is elsewhere.
-  const hour = server.engine.time.now() + HOUR_MS - (server.engine.time.now() % HOUR_MS);
+  // Read once: between two reads a millisecond may pass, and no candle starts beside the full hour.
+  const at = server.engine.time.now();
+  const hour = at + HOUR_MS - (at % HOUR_MS);
   const { equity_usdt: opened } = await list(user);
   await pass(hour - server.engine.time.now() + 1_000);
   await beLive('60600', '3000');
