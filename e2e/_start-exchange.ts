@@ -33,8 +33,9 @@ async function startExchange({ workers }: FullConfig): Promise<() => Promise<voi
   Object.assign(process.env, { ...settings, DEMO_REVIEWER: 'off' });
   // Where the journey of push messages listens as a push service.
   process.env.PUSH_ORIGIN = `http://127.0.0.1:${await freePort()}`;
-  const chains = await ChainsAndSigner.start(dataDir);
-  const launcher = new Launcher(dataDir, chains.settings, IS_QUICK_RUN ? QUIET_MARKET : PROGRAMS);
+  const logs = { folder: join(dataDir, 'logs') };
+  const chains = await ChainsAndSigner.start(dataDir, logs);
+  const launcher = new Launcher(logs, chains.settings, IS_QUICK_RUN ? QUIET_MARKET : PROGRAMS);
   const { url, operators } = await launcher.start();
   process.env.CANDOR_E2E_URL = url;
   await inviteStaff(operators as FirstOperator[], workers);

@@ -15,7 +15,10 @@ let started: Awaited<ReturnType<Launcher['start']>>;
 
 test.beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'candor-e2e-'));
-  launcher = new Launcher(dataDir, { DATA_DIR: dataDir, PORT: String(await freePort()), DEMO_DAY: 'off' });
+  launcher = new Launcher(
+    { folder: join(dataDir, 'logs') },
+    { DATA_DIR: dataDir, PORT: String(await freePort()), DEMO_DAY: 'off' },
+  );
   started = await launcher.start();
 });
 test.afterAll(async () => {

@@ -1,5 +1,8 @@
 // Prints in one line a step and its duration. Plain JavaScript, because an old Node runs it too.
 
+/** Where people read. Lines of the log may have the standard output to themselves. */
+export const terminal = process.env.LOG_OUTPUT === 'stdout' ? process.stderr : process.stdout;
+
 /**
  * Prints `text …`; the answered function ends the line, with the time it took unless another result is passed. The line is
  * whole only then, so nothing else may be printed in between.
@@ -9,9 +12,9 @@
  */
 export function beginStep(text) {
   const start = performance.now();
-  process.stdout.write(`${text} … `);
+  terminal.write(`${text} … `);
   return result => {
-    process.stdout.write(`${result ?? formatDuration(performance.now() - start)}\n`);
+    terminal.write(`${result ?? formatDuration(performance.now() - start)}\n`);
   };
 }
 

@@ -1,10 +1,13 @@
 // Starts the whole exchange on this machine and shows its steps; Ctrl-C ends it, PostgreSQL included.
+import { join } from 'node:path';
 import { type Config, readConfig } from '../apps/server/src/config.ts';
+import { LogOutput } from '../apps/server/src/log-output.ts';
 import { stopUnusedPostgres } from '../apps/server/src/postgres/embedded-postgres.ts';
-import { RELEASE } from '../apps/server/src/release.ts';
-import { withProgress } from './progress.mjs';
+import { commandLine, RELEASE } from '../apps/server/src/release.ts';
+import { terminal, withProgress } from './progress.mjs';
 import { endRunningPrograms } from './run-program.ts';
 import type { ChainsAndSigner } from './start/chains-and-signer.ts';
+import type { Logs } from './start/child.ts';
 import { assertPortIsFree } from './start/free-port.ts';
 import { Launcher, welcomeOperators } from './start/launcher.ts';
 
@@ -19,9 +22,10 @@ let firstPressAt: number | undefined;
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   await assertPortIsFree(config.host, config.port);
-  if (RELEASE === undefined) await prepareRepository(config);
+  const logs = logsOf(config);
+  if (RELEASE === undefined) await prepareRepository(config, logs);
   if (config.databaseUrl === undefined) stopDatabase = () => stopUnusedPostgres(config.dataDir);
-  launcher = new Launcher(config.dataDir, chains?.settings ?? {});
+  launcher = new Launcher(logs, chains?.settings ?? {});
   const { url, operators, generation } = await launcher.start();
   chains?.serve(generation);
   const address = config.port === 0 ? url : config.origin;
@@ -30,21 +34,34 @@ async function start(): Promise<void> {
     `Candor runs at ${address}`,
     ...(address === url ? [] : [`It listens on ${url}`]),
     ...(config.mode === 'demo' ? ['This is a demo: simulated prices, no real money.'] : []),
-    ...welcomeOperators(address, operators),
+    ...(config.logOutput === 'files' ? welcomeOperators(address, operators) : hiddenPasswords(operators)),
     'Ctrl-C stops it.',
     '',
   ];
   const isPrinted = await print(`${lines.join('\n')}\n`);
-  if (isPrinted && operators.length > 0) launcher.operatorsShown();
+  if (isPrinted && operators.length > 0 && config.logOutput === 'files') launcher.operatorsShown();
   await launcher.crashed;
 }
 
+function logsOf({ logOutput, dataDir }: Config): Logs {
+  if (logOutput === 'files') return { folder: join(dataDir, 'logs') };
+  const output = new LogOutput(process.stdout.fd);
+  process.on('exit', () => output.writeRest());
+  return output;
+}
+
+/** All that is printed then may end in a log, so the machine's owner asks for them. */
+function hiddenPasswords(operators: readonly { email: string }[]): string[] {
+  if (operators.length === 0) return [];
+  return [`One-time passwords of the first operators are shown by: ${commandLine('operator', 'first')}`];
+}
+
 /** A release has its apps built, and no chains for demos. */
-async function prepareRepository({ startsLocalChains, dataDir }: Config): Promise<void> {
+async function prepareRepository({ startsLocalChains, dataDir }: Config, logs: Logs): Promise<void> {
   const { ChainsAndSigner } = await import('./start/chains-and-signer.ts');
   const { buildApp, isAppBuilt, nameOf, WEB_APPS } = await import('./web/build-app.ts');
   // They start in parallel with all that follows, which waits for none of them.
-  if (startsLocalChains) chains = await ChainsAndSigner.start(dataDir);
+  if (startsLocalChains) chains = await ChainsAndSigner.start(dataDir, logs);
   for (const app of WEB_APPS) {
     if (!isAppBuilt(app)) await withProgress(`Building the ${nameOf(app)}`, () => buildApp(app));
   }
@@ -52,7 +69,7 @@ async function prepareRepository({ startsLocalChains, dataDir }: Config): Promis
 
 /** @returns whether the text has left this process. */
 function print(text: string): Promise<boolean> {
-  return new Promise(resolve => process.stdout.write(text, error => resolve(!error)));
+  return new Promise(resolve => terminal.write(text, error => resolve(!error)));
 }
 
 async function end(exitCode: number): Promise<never> {
@@ -65,12 +82,12 @@ async function end(exitCode: number): Promise<never> {
 function onSignal(): void {
   if (firstPressAt === undefined) {
     firstPressAt = performance.now();
-    console.log();
+    terminal.write('\n');
     void end(0);
   } else if (performance.now() - firstPressAt > SAME_PRESS_MS) {
     launcher?.kill();
     chains?.kill();
-    console.log('\nStopped immediately; the next start continues with the data that is safe.');
+    terminal.write('\nStopped immediately; the next start continues with the data that is safe.\n');
     process.exit(1);
   }
 }

@@ -11,6 +11,8 @@ export type RunningRelease = {
   url: string;
   /** Of its log and of what it printed. */
   output(): string;
+  /** Its standard output alone. */
+  standardOutput(): string;
   stop(): Promise<void>;
 };
 
@@ -61,6 +63,10 @@ export async function startRelease(
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
+  let standardOutput = '';
+  child.stdout.on('data', (text: string) => {
+    standardOutput += text;
+  });
   const ready = Promise.withResolvers<string>();
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {
@@ -72,7 +78,7 @@ export async function startRelease(
   const exited = new Promise<void>(resolve => child.once('exit', () => resolve()));
   void exited.then(() => ready.reject(new Error(`The release ended:\n${output.slice(-3_000)}`)));
   const url = await ready.promise;
-  return { url, output: () => output, stop: () => stop(child, exited) };
+  return { url, output: () => output, standardOutput: () => standardOutput, stop: () => stop(child, exited) };
 }
 
 async function stop(child: ChildProcess, exited: Promise<void>): Promise<void> {

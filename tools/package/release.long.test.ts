@@ -1,7 +1,7 @@
 // A release that was just made: run as a service runs it, read-only and behind both proxies, and its files for systemd read by systemd.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { readdirSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { existsSync, readdirSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
@@ -16,6 +16,8 @@ import { debianProgram } from '../test/debian-programs.ts';
 import { buildApp, isAppBuilt, WEB_APPS } from '../web/build-app.ts';
 import { type ReleaseSettings, type RunningRelease, runOfRelease, settingsIn, startRelease } from './_run-release.ts';
 import { makeRelease } from './make-release.ts';
+
+const METRICS_TOKEN = 'a token of twenty characters';
 
 let folder: string;
 let release: string;
@@ -39,6 +41,7 @@ beforeAll(async () => {
     PORT: String(port),
     ORIGIN: 'https://exchange.example',
     TRUSTED_PROXIES: '127.0.0.1',
+    METRICS_TOKEN,
   });
   server = await startRelease(release, env);
 });
@@ -126,6 +129,27 @@ test('it runs a demo with its market maker and reviewer, which end with it', asy
   await demo.drop();
 });
 
+test('with its log on the standard output each line there is JSON, and no password is printed', async () => {
+  const demo = await createTestDatabase();
+  const settings = await settingsIn(join(folder, 'logged'), {
+    DATABASE_URL: demo.url,
+    PORT: String(await freePort()),
+    ORIGIN: 'https://exchange.example',
+    LOG_OUTPUT: 'stdout',
+  });
+  const started = await startRelease(release, settings, 'start');
+  await vi.waitFor(() => expect(started.standardOutput()).toContain('"program":"reviewer"'), { timeout: 30_000 });
+  expect(started.output()).toContain('candor operator first');
+  const shown = await runOfRelease(release, settings, 'operator', 'first');
+  await started.stop();
+  for (const [, password] of shown.matchAll(/ is (\w+)/g)) expect(started.output()).not.toContain(password);
+  const lines = started.standardOutput().trim().split('\n');
+  expect(lines.filter(line => !line.startsWith('{"level":'))).toEqual([]);
+  for (const line of lines) JSON.parse(line);
+  expect(existsSync(join(folder, 'logged/logs'))).toBe(false);
+  await demo.drop();
+});
+
 test('it starts as a live exchange with the settings file that it brings, filled in', async () => {
   const live = await createTestDatabase();
   const secrets = join(folder, 'secrets');
@@ -133,7 +157,7 @@ test('it starts as a live exchange with the settings file that it brings, filled
   const values: Record<string, string> = {
     'database-url': live.url,
     'data-key': Buffer.alloc(32, 7).toString('base64'),
-    'metrics-token': 'a token of twenty characters',
+    'metrics-token': METRICS_TOKEN,
     'smtp-url': 'smtp://127.0.0.1:1',
   };
   for (const [name, value] of Object.entries(values)) await writeFile(join(secrets, name), value, { mode: 0o644 });
@@ -161,7 +185,7 @@ test('systemd finds no fault in the services, and little that they could do to t
   const { path, env: libraries } = await debianProgram('systemd-analyze');
   const units = join(folder, 'units');
   await mkdir(units);
-  for (const name of ['candor.service', 'candor-signer.service', 'candor-backup.service']) {
+  for (const name of ['candor.service', 'candor-signer.service', 'candor-backup.service', 'candor-verify.service']) {
     const unit = await readFile(join(release, 'deploy/systemd', name), 'utf8');
     // The program is checked where this release is.
     await writeFile(join(units, name), unit.replaceAll('/opt/candor/current', release));
@@ -171,6 +195,76 @@ test('systemd finds no fault in the services, and little that they could do to t
     expect(await run('security', '--offline=true', '--threshold=20')).toMatchObject({ code: 0 });
   }
 });
+
+test('Prometheus takes its configuration, its alerts fire in their cases and no others, and it collects a running exchange', async () => {
+  const promtool = await debianProgram('promtool');
+  const place = join(folder, 'prometheus');
+  await cp(join(release, 'deploy/prometheus'), place, { recursive: true });
+  await writeFile(join(place, 'metrics-token'), METRICS_TOKEN);
+  const check = async (...parameters: string[]) => {
+    const { code, output } = await runCommand(promtool.path, parameters, { folder: place });
+    expect(code, output).toBe(0);
+  };
+  await check('check', 'config', 'prometheus.yml');
+  await check('test', 'rules', 'alerts.test.yml');
+
+  const config = join(place, 'prometheus.yml');
+  const text = (await readFile(config, 'utf8')).replace('127.0.0.1:3000', `127.0.0.1:${port}`);
+  await writeFile(config, text.replaceAll(/: 1[05]s$/gm, ': 1s'));
+  const { path } = await debianProgram('prometheus');
+  const address = `127.0.0.1:${await freePort()}`;
+  const parameters = [
+    `--config.file=${config}`,
+    `--storage.tsdb.path=${place}/data`,
+    `--web.listen-address=${address}`,
+  ];
+  const prometheus = await started(path, parameters, { env: {}, url: `http://${address}`, ready: '/-/ready' });
+  const ask = async <Result>(what: string) => {
+    const answer = await fetch(`http://${address}/api/v1/${what}`);
+    return ((await answer.json()) as { data: Result }).data;
+  };
+  const valuesOf = async (expression: string) => {
+    const { result } = await ask<{ result: unknown[] }>(`query?query=${encodeURIComponent(expression)}`);
+    return result.length;
+  };
+  try {
+    await vi.waitFor(async () => expect(await valuesOf('up{job="candor"} == 1')).toBe(1), { timeout: 20_000 });
+    // A rate needs two of them.
+    await vi.waitFor(async () => expect(await valuesOf('rate(candor_engine_commands_total[1m])')).toBeGreaterThan(0), {
+      timeout: 20_000,
+    });
+    const { groups } = await ask<{ groups: { rules: { health: string; lastError?: string }[] }[] }>('rules');
+    const rules = groups.flatMap(group => group.rules);
+    expect(rules.length).toBeGreaterThan(25);
+    expect(rules.filter(({ health }) => health === 'err')).toEqual([]);
+    const dashboard = JSON.parse(await readFile(join(release, 'deploy/grafana/candor.json'), 'utf8')) as Dashboard;
+    const empty: string[] = [];
+    for (const { title, targets = [] } of dashboard.panels) {
+      for (const { expr } of targets)
+        if ((await valuesOf(expr.replaceAll('$__rate_interval', '1m'))) === 0) empty.push(title);
+    }
+    // This exchange has no chain, no open withdrawal, and nothing that waits.
+    expect([...new Set(empty)].sort()).toEqual(EMPTY_PANELS);
+  } finally {
+    await prometheus.stop();
+  }
+});
+
+type Dashboard = { panels: { title: string; targets?: { expr: string }[] }[] };
+
+const EMPTY_PANELS = [
+  'Age of the comparison',
+  'Age of the newest block',
+  'Final blocks not booked',
+  'Held for what users own',
+  'Held up',
+  'Hot wallets by their limit',
+  'Not in step',
+  'Oldest',
+  'Open',
+  'Shortfall',
+  'Time to the first deadline',
+];
 
 type Change = [from: RegExp, to: string];
 type Proxy = { url: string; stop(): Promise<void> };
@@ -237,11 +331,11 @@ function changed(text: string, changes: readonly Change[]): string {
 async function started(
   program: string,
   parameters: readonly string[],
-  { env: added, url }: { env: Record<string, string>; url: string },
+  { env: added, url, ready = '/healthz' }: { env: Record<string, string>; url: string; ready?: string },
 ): Promise<Proxy> {
   const child: ChildProcess = spawn(program, parameters, { stdio: 'ignore', env: { ...process.env, ...added } });
   const exited = new Promise<void>(resolve => child.once('exit', () => resolve()));
-  await vi.waitFor(() => fetch(`${url}/healthz`), { timeout: 20_000 });
+  await vi.waitFor(() => fetch(url + ready), { timeout: 20_000 });
   return {
     url,
     async stop() {

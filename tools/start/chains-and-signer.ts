@@ -4,7 +4,7 @@ import { EXCHANGE_SEED } from '../local-chains/chain-keys.ts';
 import { EVM_CHAIN_ID, EVM_TEST_TOKEN } from '../local-chains/evm-node.ts';
 import { LocalChains } from '../local-chains/local-chains.ts';
 import { TRON_TEST_TOKEN } from '../local-chains/tron-node.ts';
-import { startChild } from './child.ts';
+import { type Logs, startChild } from './child.ts';
 import { SIGNER_PROGRAM, SignerKeeper } from './signer-keeper.ts';
 
 export class ChainsAndSigner {
@@ -21,7 +21,7 @@ export class ChainsAndSigner {
    *
    * @throws Error where a secret of the folder cannot be read
    */
-  static async start(dataDir: string): Promise<ChainsAndSigner> {
+  static async start(dataDir: string, logs: Logs): Promise<ChainsAndSigner> {
     const chains = await LocalChains.start(dataDir);
     const signer = await SignerKeeper.start({
       dataDir,
@@ -31,8 +31,7 @@ export class ChainsAndSigner {
         bitcoin: { network: 'regtest' },
         tron: { usdt: TRON_TEST_TOKEN },
       },
-      start: env =>
-        startChild({ name: 'The signer', program: SIGNER_PROGRAM, logFile: join(dataDir, 'logs', 'signer.log'), env }),
+      start: env => startChild({ name: 'The signer', program: SIGNER_PROGRAM, logName: 'signer', logs, env }),
     });
     return new ChainsAndSigner(chains, signer);
   }

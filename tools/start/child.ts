@@ -1,7 +1,9 @@
-// One program that the launcher starts and watches, its output in a log file of its own.
+// One program that the launcher starts and watches, and where its output goes: a log file of its own, or lines of one log.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, fchmodSync, mkdirSync, openSync, readFileSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { ROOT } from '../run-program.ts';
 import { LOG_MODE, setLargeLogAside, sizeOf } from './log-size.ts';
 
@@ -36,9 +38,14 @@ export type ChildOptions = {
   program: string;
   /** Flags of Node.js. */
   flags?: readonly string[];
-  logFile: string;
+  /** The name of its log. */
+  logName: string;
+  logs: Logs;
   env: Readonly<Record<string, string>>;
 };
+
+/** A folder for a file for each program, or what takes each line of all of them: each is JSON there. */
+export type Logs = { folder: string } | { write(line: string): void };
 
 const SHOWN_LINES = 15;
 /** Should something else hold the channel of a program that has ended. */
@@ -48,22 +55,16 @@ const CHANNEL_TIMEOUT_MS = 2_000;
  * Starts a program in a process group of its own, so that Ctrl-C in the terminal reaches the launcher alone, which then
  * ends its children one after the other. They see their channel close when the launcher is killed.
  */
-export function startChild({ name, program, flags = [], logFile, env }: ChildOptions): Child {
-  mkdirSync(dirname(logFile), { recursive: true });
-  setLargeLogAside(logFile);
-  const sizeBefore = sizeOf(logFile);
-  const minutely = setInterval(() => setLargeLogAside(logFile), 60_000).unref();
-  const log = openSync(logFile, 'a', LOG_MODE);
-  // One from before may have been readable by everyone.
-  fchmodSync(log, LOG_MODE);
+export function startChild({ name, program, flags = [], logName, logs, env }: ChildOptions): Child {
+  const log = 'folder' in logs ? openLogFile(join(logs.folder, `${logName}.log`)) : joinedLog(logName, logs);
   const child = spawn(process.execPath, [...flags, resolve(ROOT, program)], {
     cwd: ROOT,
     detached: true,
-    stdio: ['ignore', log, log, 'ipc'],
+    stdio: ['ignore', log.stdio, log.stdio, 'ipc'],
     env: { ...process.env, ...env },
   });
-  closeSync(log);
-  child.once('exit', () => clearInterval(minutely));
+  log.started(child);
+  child.once('exit', () => log.ended());
   return {
     name,
     process: child,
@@ -82,14 +83,64 @@ export function startChild({ name, program, flags = [], logFile, env }: ChildOpt
         setTimeout(() => tell(ending), CHANNEL_TIMEOUT_MS).unref();
       });
     }),
-    lastLines: () =>
-      readFileSync(logFile)
-        .subarray(sizeOf(logFile) < sizeBefore ? 0 : sizeBefore)
+    lastLines: () => log.lines().slice(-SHOWN_LINES).map(readableLine),
+  };
+}
+
+/** `lines` are those since the start, or at least the last ones of them. */
+type ProgramLog = {
+  stdio: number | 'pipe';
+  started(child: ChildProcess): void;
+  ended(): void;
+  lines(): string[];
+};
+
+function openLogFile(file: string): ProgramLog {
+  mkdirSync(dirname(file), { recursive: true });
+  setLargeLogAside(file);
+  const sizeBefore = sizeOf(file);
+  const minutely = setInterval(() => setLargeLogAside(file), 60_000).unref();
+  const stdio = openSync(file, 'a', LOG_MODE);
+  // One from before may have been readable by everyone.
+  fchmodSync(stdio, LOG_MODE);
+  return {
+    stdio,
+    started: () => closeSync(stdio),
+    ended: () => clearInterval(minutely),
+    lines: () =>
+      readFileSync(file)
+        .subarray(sizeOf(file) < sizeBefore ? 0 : sizeBefore)
         .toString('utf8')
         .split('\n')
-        .filter(line => line.trim() !== '')
-        .slice(-SHOWN_LINES)
-        .map(readableLine),
+        .filter(line => line.trim() !== ''),
+  };
+}
+
+const INFO = 30;
+const ERROR = 50;
+
+/** Lines that are no JSON, such as those of a crash, become JSON. */
+function joinedLog(program: string, logs: Extract<Logs, { write: unknown }>): ProgramLog {
+  const last: string[] = [];
+
+  function take(stream: Readable | null, level: number): void {
+    createInterface({ input: stream!, crlfDelay: Number.POSITIVE_INFINITY }).on('line', text => {
+      if (text.trim() === '') return;
+      const line = parse(text) === undefined ? JSON.stringify({ level, time: Date.now(), program, msg: text }) : text;
+      last.push(line);
+      if (last.length > SHOWN_LINES) last.shift();
+      logs.write(`${line}\n`);
+    });
+  }
+
+  return {
+    stdio: 'pipe',
+    started({ stdout, stderr }) {
+      take(stdout, INFO);
+      take(stderr, ERROR);
+    },
+    ended: () => undefined,
+    lines: () => last,
   };
 }
 

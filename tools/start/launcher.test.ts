@@ -1,10 +1,11 @@
 // Drives the launcher with small programs in place of the server and the maker.
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { NODE_FLAGS } from '../../apps/server/src/node-flags.ts';
+import type { Logs } from './child.ts';
 import { Launcher, welcomeOperators } from './launcher.ts';
 
 let folder: string;
@@ -37,14 +38,19 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-async function launch(server: string, maker = MAKER, settings = {}): Promise<string> {
+async function launch(
+  server: string,
+  maker = MAKER,
+  settings = {},
+  logs: Logs = { folder: join(folder, 'logs') },
+): Promise<string> {
   const [serverProgram, makerProgram, reviewer] = ['server', 'maker', 'reviewer'].map(name =>
     join(folder, `${name}.mjs`),
   );
   const programs = { server: serverProgram!, maker: makerProgram!, reviewer: reviewer! };
   writeFileSync(programs.server, server);
   writeFileSync(programs.maker, maker);
-  launcher = new Launcher(folder, settings, programs);
+  launcher = new Launcher(logs, settings, programs);
   return (await launcher.start()).url;
 }
 
@@ -119,6 +125,30 @@ test('a server that falls over leaves its last words', async () => {
   );
 });
 
+test('with one log for all programs each line is JSON, in one piece, and no file is made', async () => {
+  const lines: string[] = [];
+  const long = 'x'.repeat(200_000);
+  const server = `
+    process.stdout.write('{"level":30,"msg":"in');
+    setTimeout(() => {
+      process.stdout.write(' two pieces"}\\n');
+      console.log('${long}');
+      console.error('Error: the end');
+      ${READY_SERVER}
+    }, 50);`;
+  await launch(server, MAKER, {}, { write: line => void lines.push(line) });
+  await vi.waitFor(() => expect(lines).toHaveLength(4));
+  expect(lines.every(line => line.endsWith('}\n'))).toBe(true);
+  const entries = lines.map(line => JSON.parse(line) as object);
+  expect(entries).toContainEqual({ level: 30, msg: 'in two pieces' });
+  expect(entries).toContainEqual({ level: 30, time: expect.any(Number), program: 'server', msg: long });
+  expect(entries).toContainEqual({ level: 50, time: expect.any(Number), program: 'server', msg: 'Error: the end' });
+  expect(entries).toContainEqual(expect.objectContaining({ program: 'maker', msg: 'http://127.0.0.1:4200 secret' }));
+  expect(existsSync(join(folder, 'logs'))).toBe(false);
+  await launcher.stop();
+  await vi.waitFor(() => expect(lines.at(-1)).toContain('server ends'));
+});
+
 const HEARING_SERVER = `${READY_SERVER}
   process.on('message', message => console.log('heard ' + JSON.stringify(message.maker)));`;
 const received = () =>
@@ -182,7 +212,7 @@ test('a demo’s reviewer learns its login, is started again when it is killed, 
 test('a maker that is not there does not keep the exchange from running', async () => {
   const server = join(folder, 'server.mjs');
   writeFileSync(server, HEARING_SERVER);
-  launcher = new Launcher(folder, {}, { server, maker: 'apps/none/main.ts', reviewer: '' });
+  launcher = new Launcher({ folder: join(folder, 'logs') }, {}, { server, maker: 'apps/none/main.ts', reviewer: '' });
   expect((await launcher.start()).url).toBe('http://127.0.0.1:4200');
   const ended = {
     state: 'ended',
@@ -206,7 +236,11 @@ test('only the end of the server ends it, with its reason', async () => {
 });
 
 test('a program that is not there is named', async () => {
-  launcher = new Launcher(folder, {}, { server: 'apps/none/main.ts', maker: '', reviewer: '' });
+  launcher = new Launcher(
+    { folder: join(folder, 'logs') },
+    {},
+    { server: 'apps/none/main.ts', maker: '', reviewer: '' },
+  );
   await expect(launcher.start()).rejects.toThrow('The exchange cannot be started: apps/none/main.ts is missing.');
 });
 

@@ -1,11 +1,11 @@
 // Starts the exchange, its market maker and a demo's reviewer, keeps these running, and ends all in good order: PostgreSQL, with the server, last.
 import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { NODE_FLAGS } from '../../apps/server/src/node-flags.ts';
 import { commandLine } from '../../apps/server/src/release.ts';
-import { beginStep, formatDuration, withProgress } from '../progress.mjs';
+import { beginStep, formatDuration, terminal, withProgress } from '../progress.mjs';
 import { ROOT } from '../run-program.ts';
-import { type Child, type ChildOptions, startChild } from './child.ts';
+import { type Child, type ChildOptions, type Logs, startChild } from './child.ts';
 import { ProgramKeeper } from './program-keeper.ts';
 import type { FirstOperator, LauncherMessage, ServerMessage } from './server-message.ts';
 
@@ -20,7 +20,7 @@ const STOP_TIMEOUT_MS = 60_000;
 type Ready = Extract<ServerMessage, { ready: true }>;
 
 export class Launcher {
-  readonly #logFolder: string;
+  readonly #logs: Logs;
   readonly #programs: typeof PROGRAMS;
   readonly #serverSettings: Readonly<Record<string, string>>;
   #server: Child | undefined;
@@ -31,8 +31,8 @@ export class Launcher {
   readonly #crashed = Promise.withResolvers<never>();
 
   /** @param serverSettings the server's environment besides our own. */
-  constructor(dataDir: string, serverSettings: Readonly<Record<string, string>>, programs = PROGRAMS) {
-    this.#logFolder = join(dataDir, 'logs');
+  constructor(logs: Logs, serverSettings: Readonly<Record<string, string>>, programs = PROGRAMS) {
+    this.#logs = logs;
     this.#serverSettings = serverSettings;
     this.#programs = programs;
     // A caller that awaits the crash gets it; there is none while everything is being stopped.
@@ -89,7 +89,7 @@ export class Launcher {
       name: 'The exchange',
       program: this.#programs.server,
       flags: NODE_FLAGS,
-      logName: 'server.log',
+      logName: 'server',
       env: this.#serverSettings,
     });
     this.#server = server;
@@ -109,8 +109,7 @@ export class Launcher {
   // The exchange runs without it: a fault of the maker must not affect users.
   #keepMaker(env: Record<string, string>): void {
     this.#maker = new ProgramKeeper({
-      start: () =>
-        this.#startChild({ name: 'The market maker', program: this.#programs.maker, logName: 'maker.log', env }),
+      start: () => this.#startChild({ name: 'The market maker', program: this.#programs.maker, logName: 'maker', env }),
       tell: maker => this.#send({ maker }),
     });
     this.#maker.start();
@@ -120,7 +119,7 @@ export class Launcher {
   #keepReviewer(env: Record<string, string>): void {
     this.#reviewer = new ProgramKeeper({
       start: () =>
-        this.#startChild({ name: 'The demo reviewer', program: this.#programs.reviewer, logName: 'reviewer.log', env }),
+        this.#startChild({ name: 'The demo reviewer', program: this.#programs.reviewer, logName: 'reviewer', env }),
       tell: () => undefined,
     });
     this.#reviewer.start();
@@ -132,20 +131,20 @@ export class Launcher {
     if (server.connected) server.send(message, () => undefined);
   }
 
-  #startChild({ logName, ...options }: Omit<ChildOptions, 'logFile'> & { logName: string }): Child {
+  #startChild(options: Omit<ChildOptions, 'logs'>): Child {
     const { name, program } = options;
     if (!existsSync(resolve(ROOT, program))) throw new Error(`${name} cannot be started: ${program} is missing.`);
-    return startChild({ ...options, logFile: join(this.#logFolder, logName) });
+    return startChild({ ...options, logs: this.#logs });
   }
 
   #tellOfDatabase(state: 'gone' | 'back'): void {
     if (this.#isStopping) return;
     if (state === 'gone') {
       this.#databaseGoneAt = performance.now();
-      process.stdout.write('PostgreSQL is gone; nothing can be traded until it is back.\n');
+      terminal.write('PostgreSQL is gone; nothing can be traded until it is back.\n');
     } else {
       const awayMs = performance.now() - this.#databaseGoneAt!;
-      process.stdout.write(`PostgreSQL is back after ${formatDuration(awayMs)}.\n`);
+      terminal.write(`PostgreSQL is back after ${formatDuration(awayMs)}.\n`);
     }
   }
 }
@@ -181,7 +180,7 @@ function showQuiet({ url, reasons }: Extract<ServerMessage, { quiet: true }>): v
     `Its operators make it the exchange: ${commandLine('operator', 'adopt')}`,
     '',
   ];
-  process.stdout.write(`${lines.join('\n')}\n`);
+  terminal.write(`${lines.join('\n')}\n`);
 }
 
 async function stopChild(child: Child): Promise<void> {

@@ -36,7 +36,13 @@ async function start() {
       tron: { usdt: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' },
     },
     start: env =>
-      startChild({ name: 'The signer', program: SIGNER_PROGRAM, logFile: join(folder, 'logs', 'signer.log'), env }),
+      startChild({
+        name: 'The signer',
+        program: SIGNER_PROGRAM,
+        logName: 'signer',
+        logs: { folder: join(folder, 'logs') },
+        env,
+      }),
     pauses: { firstMs: 10, longestMs: 10, wellAfterMs: 60_000 },
   });
   const { SIGNER_URL: url, SIGNER_TOKEN: token } = keeper.settings;

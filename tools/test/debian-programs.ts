@@ -4,11 +4,13 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { runCommand } from '../run-program.ts';
 
-/** By program: the packages that hold it, and libraries of it that a small Debian may lack. */
+/** By program: the package that holds it, others that it needs, and libraries of it that a small Debian may lack. */
 const PACKAGES = {
   nginx: ['nginx', 'libssl3', 'libpcre2-8-0', 'zlib1g', 'libcrypt1'],
   caddy: ['caddy'],
   openssl: ['openssl', 'libssl3'],
+  prometheus: ['prometheus'],
+  promtool: ['prometheus'],
   'systemd-analyze': ['systemd', 'libsystemd-shared'],
   pg_ctl: [
     ...['postgresql-15', 'postgresql-client-15', 'libpq5', 'libicu72', 'libxml2', 'libxslt1.1', 'libldap-2.5-0'],
@@ -43,7 +45,7 @@ export async function debianProgram(name: DebianProgram): Promise<FoundProgram> 
     name,
   );
   if (installed !== undefined) return { path: installed, env: {} };
-  const folder = join(CACHE, name);
+  const folder = join(CACHE, PACKAGES[name][0]!);
   if (find(folder, name) === undefined) await fetchPackages(folder, PACKAGES[name]);
   const path = find(folder, name);
   if (path === undefined)

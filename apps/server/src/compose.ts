@@ -164,6 +164,7 @@ async function serve(options: ServeOptions, running: Running) {
       instance: () => !isQuiet,
     },
     silent: options.silent,
+    metrics: FEATURES.flatMap(({ metrics }) => metrics?.(options) ?? []),
     routes: routes(options),
     onGuest: () => rest?.wake(),
     ...overrides.http,

@@ -60,6 +60,8 @@ export type Config = {
   /** Confirms or refutes the clock of the machine where that has leapt. */
   timeServer: TimeServer | undefined;
   logLevel: string;
+  /** Where the launcher puts what it and its programs log: files in `dataDir`, or its own output. */
+  logOutput: 'files' | 'stdout';
   chains: ChainConfig;
 };
 
@@ -201,6 +203,7 @@ const Settings = z.object({
   MAX_CONNECTIONS_PER_ADDRESS: count(1_000),
   ...chainSettings,
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'must be a log level').default('info'),
+  LOG_OUTPUT: z.enum(['files', 'stdout'], 'must be "files" or "stdout"').default('files'),
 });
 type Settings = z.output<typeof Settings>;
 
@@ -303,6 +306,7 @@ function configOf(settings: Settings): Config {
     connections: { perAddress: settings.MAX_CONNECTIONS_PER_ADDRESS, inAll: settings.MAX_CONNECTIONS },
     timeServer: settings.NTP_SERVER,
     logLevel: settings.LOG_LEVEL,
+    logOutput: settings.LOG_OUTPUT,
     startsLocalChains: settings.MODE === 'demo' && settings.DEMO_CHAINS === 'on' && !isAnyChainSet,
     chains,
   };

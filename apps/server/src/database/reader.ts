@@ -243,6 +243,11 @@ export class PoolReader extends Reader {
     this.applied = applied;
   }
 
+  /** Reads rows as they are, which may be behind: for what watches how far they are. */
+  asStored(): Reader {
+    return new Reader(this.pool);
+  }
+
   /** Reads a user's own rows, balances and history, without waiting for records that are about others alone. */
   of(user: number): PoolReader {
     const { pool, applied, positions } = this;

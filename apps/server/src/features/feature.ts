@@ -7,6 +7,7 @@ import type { PoolReader, Reader } from '../database/reader.ts';
 import type { Database } from '../database/tables.ts';
 import type { CommandPort, CommittedBatch } from '../engine/engine-port.ts';
 import type { Origin } from '../http/logins.ts';
+import type { MetricGroup } from '../http/metrics.ts';
 import type { RouteFile } from '../http/route.ts';
 import type { SealedData } from '../vault/sealed-data.ts';
 import type { Neighbour } from '../workers/silence-watch.ts';
@@ -34,6 +35,8 @@ export type Feature<Parts = object> = FeatureData & {
   ownUpdates?: (parts: Parts) => readonly OwnUpdates[];
   /** What all clients receive over the socket besides the markets. */
   publicUpdates?: (parts: Parts) => readonly PublicUpdates[];
+  /** What it adds to `/metrics`. */
+  metrics?: (parts: Parts) => readonly MetricGroup[];
   /** What it adds to the exported file of an account. */
   exports?: (parts: Parts) => readonly ExportSection[];
 };

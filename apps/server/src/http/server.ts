@@ -1,8 +1,7 @@
 // Puts the HTTP side together: calls below `/api`, the wallet app at `/`, the console at `/console`, and what watches the server.
 
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { OWN_PROGRAM_HEADER } from '@candor/contract';
-import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import type { Logger } from 'pino';
 import { collectDefaultMetrics, type Registry } from 'prom-client';
 import type { Config } from '../config.ts';
@@ -21,6 +20,7 @@ import {
 import { createConsoleGuard, createGuard } from './guard.ts';
 import { createLimits, type Rates } from './limits.ts';
 import type { FindApiKey, FindLanguage, FindOperator, FindSession, StepUpMethods } from './logins.ts';
+import { type MetricGroup, serveMetrics } from './metrics.ts';
 import { pageOfPath, servePages } from './pages.ts';
 import { BODY_LIMIT, createUploads, readBodies, type UploadPace } from './request-bodies.ts';
 import { createCallMetrics, createRoute, type RouteFile } from './route.ts';
@@ -32,11 +32,7 @@ import {
   lacksHost,
   REQUEST_DEADLINE_MS,
   refuseOtherProtocols,
-  type Unreached,
 } from './unreached.ts';
-
-/** What proxies add to the requests of others. */
-const SIGNS_OF_A_PROXY = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'];
 
 const CHECK_TIMEOUT_MS = 2_000;
 
@@ -54,10 +50,12 @@ export type HttpServerParts = {
   isQuiet?: boolean;
   routes: readonly RouteFile[];
   /** What must work before traffic may come, by name. */
-  readiness: Readonly<Record<string, ReadyCheck>>;
+  readiness: ReadyChecks;
   /** What has been silent for long, by name, for `/readyz`; nothing where absent. */
   silent?: () => string[];
   registry: Registry;
+  /** What `/metrics` shows besides the registry: read at each request. */
+  metrics?: readonly MetricGroup[];
   /** The folder of the built wallet app; absent = no pages. */
   webRoot?: string | undefined;
   /** The folder of the built operator console; absent = no console pages. */
@@ -133,7 +131,8 @@ export async function buildHttpServer(parts: HttpServerParts): Promise<FastifyIn
   await collectApiDocs(app);
   collectDefaultMetrics({ register: registry });
   serveHealth(app, { checks: parts.readiness, silent: parts.silent ?? (() => []) });
-  serveMetrics(app, { registry, token: config.metricsToken, isTrusted, refuseUnproved });
+  const groups = [readyMetrics(parts.readiness), ...(parts.metrics ?? [])];
+  serveMetrics(app, { groups, registry, log, token: config.metricsToken, isTrusted, refuseUnproved });
 
   const route = createRoute(app, {
     mode: config.mode,
@@ -177,8 +176,10 @@ function requestIds(): () => string {
 /** Throws, rejects or answers false while this part cannot work. */
 type ReadyCheck = () => unknown;
 
+type ReadyChecks = Readonly<Record<string, ReadyCheck>>;
+
 type HealthParts = {
-  checks: Readonly<Record<string, ReadyCheck>>;
+  checks: ReadyChecks;
   /** What outside of the exchange has been silent for long: trading continues without it. */
   silent(): string[];
 };
@@ -188,16 +189,30 @@ function serveHealth(app: FastifyInstance, { checks, silent }: HealthParts): voi
   app.get('/healthz', { schema: { hide: true } }, () => ({ status: 'ok' }));
 
   app.get('/readyz', { schema: { hide: true } }, async (_, reply) => {
-    const names = Object.keys(checks);
-    const results = await Promise.all(Object.values(checks).map(isReady));
-    const failing = names.filter((_name, index) => results[index] === false);
+    const failing = (await checkAll(checks)).filter(({ isReady }) => !isReady).map(({ name }) => name);
     return reply
       .code(failing.length === 0 ? 200 : 503)
       .send({ status: failing.length === 0 ? 'ok' : 'failing', failing, silent: silent() });
   });
 }
 
-async function isReady(check: ReadyCheck): Promise<boolean> {
+function readyMetrics(checks: ReadyChecks): MetricGroup {
+  return {
+    gauges: { ready: 'Whether this part can work, as `/readyz` has it' },
+    labels: ['check'],
+    read: async () =>
+      (await checkAll(checks)).map(({ name, isReady }) => ({
+        labels: { check: name },
+        values: { ready: isReady ? 1 : 0 },
+      })),
+  };
+}
+
+function checkAll(checks: ReadyChecks) {
+  return Promise.all(Object.entries(checks).map(async ([name, check]) => ({ name, isReady: await succeeds(check) })));
+}
+
+async function succeeds(check: ReadyCheck): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<false>(resolve => {
     timer = setTimeout(resolve, CHECK_TIMEOUT_MS, false);
@@ -209,46 +224,4 @@ async function isReady(check: ReadyCheck): Promise<boolean> {
   } finally {
     clearTimeout(timer);
   }
-}
-
-type MetricsParts = {
-  registry: Registry;
-  /** Absent = only callers on this machine. */
-  token: string | undefined;
-  isTrusted: (address: string) => boolean;
-  refuseUnproved: Unreached['refuseUnproved'];
-};
-
-/** `/metrics`, the figures for the machines that watch this one: for callers with the token, or for this machine where the settings have none. */
-function serveMetrics(app: FastifyInstance, { registry, token, isTrusted, refuseUnproved }: MetricsParts): void {
-  app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
-    if (token !== undefined) {
-      if (!shows(request, token)) return refuseUnproved(request, reply.header('www-authenticate', 'Bearer'));
-    } else if (!isOnThisMachine(request, isTrusted)) return reply.callNotFound();
-    return reply.type(registry.contentType).send(await registry.metrics());
-  });
-}
-
-function shows({ headers }: FastifyRequest, token: string): boolean {
-  const shown = /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1] ?? '';
-  return timingSafeEqual(digest(shown), digest(token));
-}
-
-function digest(text: string): Buffer {
-  return createHash('sha256').update(text).digest();
-}
-
-/**
- * A proxy on this machine must not hand figures to the world. The address that a trusted one names is believed; a request that
- * any other one seems to have passed on is from an unknown origin.
- */
-function isOnThisMachine({ socket, headers, ip }: FastifyRequest, isTrusted: (address: string) => boolean): boolean {
-  const peer = socket.remoteAddress ?? '';
-  if (!isLoopback(peer)) return false;
-  const isNamed = isTrusted(peer) && headers['x-forwarded-for'] !== undefined;
-  return isNamed ? isLoopback(ip) : SIGNS_OF_A_PROXY.every(name => headers[name] === undefined);
-}
-
-function isLoopback(address: string): boolean {
-  return address === '::1' || address.startsWith('127.') || address.startsWith('::ffff:127.');
 }

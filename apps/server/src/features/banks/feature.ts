@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import type { Mode } from '@candor/exchange';
 import type { Logger } from 'pino';
 import type { Config } from '../../config.ts';
+import type { PoolReader } from '../../database/reader.ts';
+import { int8, record } from '../../database/store/field.ts';
 import type { Engine } from '../../engine/engine.ts';
+import type { MetricGroup } from '../../http/metrics.ts';
 import { folderFiles } from '../../outside/files.ts';
 import { startAfterCommits, startPeriodicJob } from '../../workers/jobs.ts';
 import type { Feature } from '../feature.ts';
@@ -38,6 +41,7 @@ export const banks = {
   }),
   proposals: () => bankProposals(),
   open: openBanks,
+  metrics: ({ reader }) => [bankMetrics(reader)],
   routes: parts => [
     bankRoutes(parts),
     debtRoutes(parts),
@@ -106,3 +110,22 @@ export const banks = {
     ],
   },
 } satisfies Feature<BankParts>;
+
+const OPEN = record({
+  claims: int8('(SELECT count(*) FROM bank_claims)'),
+  lines: int8('(SELECT count(*) FROM open_bank_lines)'),
+});
+
+function bankMetrics(reader: PoolReader): MetricGroup {
+  return {
+    gauges: {
+      bank_claims: 'Announced payments by bank that have not arrived',
+      bank_lines_open: 'Lines of bank statements that belong to no user yet',
+    },
+    labels: [],
+    async read() {
+      const [open] = await reader.asStored().find(OPEN, '');
+      return [{ values: { bank_claims: open!.claims, bank_lines_open: open!.lines } }];
+    },
+  };
+}

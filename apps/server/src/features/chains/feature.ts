@@ -6,6 +6,7 @@ import { ChainStates, type Comparisons } from './chain-states.ts';
 import { coinRulesProposals } from './coin-rules-proposals.ts';
 import { type ConsoleChainParts, consoleChainRoutes } from './console-routes.ts';
 import { type ConsoleLossParts, consoleLossRoutes, lossProposals } from './losses.ts';
+import { chainMetrics } from './metrics.ts';
 import { openRails } from './open-rails.ts';
 
 type ChainParts = ConsoleChainParts & ConsoleLossParts & { engine: CommandPort; mode: Mode; now(): number };
@@ -27,6 +28,7 @@ export const chains = {
       },
     }));
   },
+  metrics: ({ staff: { reader }, ...parts }) => chainMetrics({ ...parts, reader }),
   prepare: openRails,
   routes: parts => [consoleChainRoutes(parts), consoleLossRoutes(parts)],
 } satisfies Feature<ChainParts>;

@@ -1,9 +1,9 @@
 // The call that shows how the exchange is doing.
 
-import { consoleCalls, type JobName } from '@candor/contract/console';
+import { consoleCalls } from '@candor/contract/console';
 import type pg from 'pg';
 import { Reader } from '../../database/reader.ts';
-import { int4, int8, record, text, word } from '../../database/store/field.ts';
+import { int8, record, text } from '../../database/store/field.ts';
 import type { Engine } from '../../engine/engine.ts';
 import { answer, refuse, refuseUndone } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
@@ -14,18 +14,16 @@ import type { SealedData } from '../../vault/sealed-data.ts';
 import type { DiskWatch } from '../../workers/disk-watch.ts';
 import { readDemoDay } from '../demo-day/day-rows.ts';
 import type { Backlog } from '../feature.ts';
-import { readCandleProgress } from '../market/candles/read-minutes.ts';
 import type { PriceWorker } from '../market/prices-worker.ts';
 import type { LiveViews } from '../market/views/live-views.ts';
 import type { PublicViews } from '../market/views/public-views.ts';
 import { indexOf } from '../market/wire-pair.ts';
 import { indexText } from '../market/wire-price.ts';
-import { openTablesOf } from '../people/freezing/freeze-account.ts';
-import { frozenWithOpen } from '../people/freezing/freeze-rows.ts';
 import { submitAct } from '../staff/record-act.ts';
 import type { Staff } from '../staff/staff.ts';
 import { changesOfClock } from './clock-proposals.ts';
 import type { MakerState } from './maker-state.ts';
+import { readJobs, readMessageBacklogs } from './waiting-work.ts';
 
 const LARGEST = 8;
 
@@ -43,17 +41,6 @@ const TABLE = record({
   bytes: int8(`coalesce(${SIZE}, 0)`),
 });
 
-// One that is being sent at this moment counts its attempt already.
-const BACKLOG = record<MessageBacklog>({
-  channel: word('channel'),
-  waiting: int8('count(*)'),
-  oldestAt: int8('floor(extract(epoch FROM min(created_at)) * 1000)::bigint'),
-  failed: int8('count(*) FILTER (WHERE attempts > 0)'),
-  maxAttempts: int4('max(attempts)'),
-});
-
-const NONE = { waiting: 0, oldestAt: 0, failed: 0, maxAttempts: 0 };
-
 export type ConsoleHealthParts = {
   /** For what is sealed with the key of the server. */
   pool: pg.Pool;
@@ -69,8 +56,6 @@ export type ConsoleHealthParts = {
   backlogs: readonly Backlog[];
   sealedData: readonly SealedData[];
 };
-
-type Job = { job: JobName; sequence: number; waiting: number };
 
 const NO_MAKER = { state: 'none', restarts: 0, since: 0, reason: '', detail: '' } as const;
 
@@ -142,22 +127,6 @@ export function consoleHealthRoutes(parts: ConsoleHealthParts): RouteFile {
     });
   }
 
-  /** Those that follow the journal with the sequence that they have reached, others with their waiting work. */
-  async function jobs(views: PublicViews, time: number): Promise<Job[]> {
-    const follower = (job: JobName, sequence: number): Job => {
-      return { job, sequence, waiting: Math.max(engine.lastSequence() - sequence, 0) };
-    };
-    const waiting = [
-      follower('candles', (await readCandleProgress(reader)).sequence),
-      follower('views', views.sequence),
-    ];
-    for (const { job, count } of backlogs) waiting.push({ job, sequence: 0, waiting: await count(reader, time) });
-    const frozen = await frozenWithOpen(staff.db, openTablesOf(staff));
-    waiting.push({ job: 'account_chores', sequence: 0, waiting: frozen.length });
-    waiting.push({ job: 'reseal', sequence: 0, waiting: await countToRotate(pool, vault, sealedData) });
-    return waiting;
-  }
-
   return route => {
     route(consoleCalls.acceptClock, async ({ reason }, { operator }) => {
       const leapMs = engine.notedLeapMs();
@@ -194,7 +163,10 @@ export function consoleHealthRoutes(parts: ConsoleHealthParts): RouteFile {
           oldest_at: oldestAt,
           most_attempts: maxAttempts,
         })),
-        jobs: await jobs(views, time),
+        jobs: [
+          ...(await readJobs({ engine, live, staff, backlogs }, reader, time)),
+          { job: 'reseal', sequence: 0, waiting: await countToRotate(pool, vault, sealedData) },
+        ],
         database: await readDatabaseFigures(reader),
         disks: diskWatch.disks().map(({ place, room, isLow, isFull }) => ({
           place,
@@ -207,23 +179,6 @@ export function consoleHealthRoutes(parts: ConsoleHealthParts): RouteFile {
       });
     });
   };
-}
-
-type MessageBacklog = {
-  channel: 'mail' | 'sms' | 'push';
-  waiting: number;
-  /** 0 = none waits. */
-  oldestAt: number;
-  failed: number;
-  maxAttempts: number;
-};
-
-/** Reads how many messages wait to be sent. */
-async function readMessageBacklogs(reader: Reader): Promise<MessageBacklog[]> {
-  const rows = await reader.find(BACKLOG, 'FROM outgoing_messages GROUP BY channel');
-  return (['mail', 'sms', 'push'] as const).map(
-    channel => rows.find(row => row.channel === channel) ?? { channel, ...NONE },
-  );
 }
 
 type DatabaseFigures = {

@@ -4,6 +4,7 @@ import type { Staff } from '../staff/staff.ts';
 import { consoleMarketRoutes } from './console-routes.ts';
 import { type MarketDataParts, marketDataRoutes } from './market-data-routes.ts';
 import { marketProposals } from './market-proposals.ts';
+import { marketMetrics } from './metrics.ts';
 import type { PriceWorker } from './prices-worker.ts';
 import { type MarketRouteParts, marketRoutes } from './routes.ts';
 
@@ -18,5 +19,6 @@ export const market = {
   proposals: ({ live }) => marketProposals(live),
   neighbours: ({ sources, prices }) =>
     sources.map(({ name }) => ({ name: `prices:${name}`, silentSince: () => prices.silentSince?.(name) })),
+  metrics: marketMetrics,
   routes: parts => [marketRoutes(parts), marketDataRoutes(parts), consoleMarketRoutes(parts.staff, parts.live)],
 } satisfies Feature<MarketParts>;

@@ -15,6 +15,7 @@ import { coldProposals } from './cold/cold-moves.ts';
 import { type ConsoleColdParts, consoleColdRoutes } from './cold/console-routes.ts';
 import { consoleWithdrawalRoutes } from './console-routes.ts';
 import { withdrawalSections } from './export-sections.ts';
+import { withdrawalMetrics } from './metrics.ts';
 import { notifyWithdrawals } from './notify-withdrawals.ts';
 import { startPayoutWorker } from './payout-worker.ts';
 import { createPayouts, type PayoutSigner } from './payouts.ts';
@@ -38,6 +39,7 @@ export const withdrawal = {
   services: (parts: ServiceParts) => ({ payouts: createPayouts(), ...signingOf(parts) }),
   proposals: ({ live, chains }) => coldProposals({ live, chains }),
   neighbours: ({ signer }) => (signer === undefined ? [] : [{ name: 'signer', probe: () => signer.state() }]),
+  metrics: withdrawalMetrics,
   routes: parts => [
     withdrawalRoutes(parts),
     addressRoutes(parts),
