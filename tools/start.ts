@@ -13,9 +13,12 @@ import { Launcher, welcomeOperators } from './start/launcher.ts';
 
 // One Ctrl-C arrives up to three times: from the terminal, from npm and from the bootstrap that started us.
 const SAME_PRESS_MS = 1_000;
+const LOG_TIMEOUT_MS = 2_000;
 
 let chains: ChainsAndSigner | undefined;
 let launcher: Launcher | undefined;
+/** Of the log, where it goes to the standard output. */
+let output: LogOutput | undefined;
 let stopDatabase: (() => Promise<void>) | undefined;
 let firstPressAt: number | undefined;
 
@@ -45,8 +48,7 @@ async function start(): Promise<void> {
 
 function logsOf({ logOutput, dataDir }: Config): Logs {
   if (logOutput === 'files') return { folder: join(dataDir, 'logs') };
-  const output = new LogOutput(process.stdout.fd);
-  process.on('exit', () => output.writeRest());
+  output = new LogOutput(process.stdout.fd);
   return output;
 }
 
@@ -76,6 +78,7 @@ async function end(exitCode: number): Promise<never> {
   await launcher?.stop();
   if (chains !== undefined) await withProgress('Stopping the local chains and the signer', () => chains!.stop());
   await stopDatabase?.().catch(error => console.error(`\n${(error as Error).message}\n`));
+  await output?.written(LOG_TIMEOUT_MS);
   process.exit(exitCode);
 }
 
@@ -95,6 +98,7 @@ function onSignal(): void {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
 process.on('disconnect', onSignal);
 process.on('exit', endRunningPrograms);
+process.on('exit', () => output?.writeRest());
 // The reader of our output may be gone, or its file on a full disk: that is no reason to end the exchange.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 

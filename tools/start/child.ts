@@ -48,7 +48,7 @@ export type ChildOptions = {
 export type Logs = { folder: string } | { write(line: string): void };
 
 const SHOWN_LINES = 15;
-/** Should something else hold the channel of a program that has ended. */
+/** Should something else hold the channel or the output of a program that has ended. */
 const CHANNEL_TIMEOUT_MS = 2_000;
 
 /**
@@ -64,7 +64,6 @@ export function startChild({ name, program, flags = [], logName, logs, env }: Ch
     env: { ...process.env, ...env },
   });
   log.started(child);
-  child.once('exit', () => log.ended());
   return {
     name,
     process: child,
@@ -77,9 +76,9 @@ export function startChild({ name, program, flags = [], logName, logs, env }: Ch
           signal === null
             ? { words: `${name} ended with code ${code}`, reason: 'exit', detail: String(code) }
             : { words: `${name} ended by ${signal}`, reason: 'signal', detail: signal };
-        if (!child.connected) return tell(ending);
-        // Its last message may still be in transit, and arrives before its channel closes.
-        child.once('disconnect', () => tell(ending));
+        // Its last message and its last lines may still be in transit, and arrive before channel and output close.
+        const isClosed = child.connected ? new Promise(resolve => child.once('disconnect', resolve)) : undefined;
+        void Promise.all([isClosed, log.ended()]).then(() => tell(ending));
         setTimeout(() => tell(ending), CHANNEL_TIMEOUT_MS).unref();
       });
     }),
@@ -91,7 +90,8 @@ export function startChild({ name, program, flags = [], logName, logs, env }: Ch
 type ProgramLog = {
   stdio: number | 'pipe';
   started(child: ChildProcess): void;
-  ended(): void;
+  /** Resolves once all that the program wrote is here. */
+  ended(): Promise<unknown> | void;
   lines(): string[];
 };
 
@@ -122,9 +122,12 @@ const ERROR = 50;
 /** Lines that are no JSON, such as those of a crash, become JSON. */
 function joinedLog(program: string, logs: Extract<Logs, { write: unknown }>): ProgramLog {
   const last: string[] = [];
+  const ends: Promise<unknown>[] = [];
 
   function take(stream: Readable | null, level: number): void {
-    createInterface({ input: stream!, crlfDelay: Number.POSITIVE_INFINITY }).on('line', text => {
+    const reading = createInterface({ input: stream!, crlfDelay: Number.POSITIVE_INFINITY });
+    ends.push(new Promise(resolve => reading.once('close', resolve)));
+    reading.on('line', text => {
       if (text.trim() === '') return;
       const line = parse(text) === undefined ? JSON.stringify({ level, time: Date.now(), program, msg: text }) : text;
       last.push(line);
@@ -139,7 +142,7 @@ function joinedLog(program: string, logs: Extract<Logs, { write: unknown }>): Pr
       take(stdout, INFO);
       take(stderr, ERROR);
     },
-    ended: () => undefined,
+    ended: () => Promise.all(ends),
     lines: () => last,
   };
 }

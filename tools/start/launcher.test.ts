@@ -146,7 +146,15 @@ test('with one log for all programs each line is JSON, in one piece, and no file
   expect(entries).toContainEqual(expect.objectContaining({ program: 'maker', msg: 'http://127.0.0.1:4200 secret' }));
   expect(existsSync(join(folder, 'logs'))).toBe(false);
   await launcher.stop();
-  await vi.waitFor(() => expect(lines.at(-1)).toContain('server ends'));
+  expect(lines.at(-1)).toContain('server ends');
+});
+
+test('with one log for all programs nothing of a long last word is lost', async () => {
+  const lines: string[] = [];
+  const words = "for (let i = 0; i < 2000; i++) console.error(i + ' ' + 'x'.repeat(100)); process.exitCode = 4;";
+  const logs = { write: (line: string) => void lines.push(line) };
+  await expect(launch(words, MAKER, {}, logs)).rejects.toThrow(/ended with code 4.*\n {2}error 1999 x+$/s);
+  expect(lines).toHaveLength(2_000);
 });
 
 const HEARING_SERVER = `${READY_SERVER}

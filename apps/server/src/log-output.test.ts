@@ -27,6 +27,18 @@ function slowFile() {
   return { file, write, take, refuse };
 }
 
+test('an end waits until all is written, and no longer than it may', async () => {
+  vi.useRealTimers();
+  const { write, take } = slowFile();
+  const output = new LogOutput(1, write);
+  await output.written(60_000);
+  output.write('one\n');
+  await output.written(20);
+  const written = output.written(60_000);
+  take();
+  await written;
+});
+
 test('lines are written in their order, those that come meanwhile together', () => {
   const { file, write, take } = slowFile();
   const output = new LogOutput(1, write);

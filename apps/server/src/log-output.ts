@@ -1,5 +1,6 @@
 // Where the lines of the log go: a file or pipe that may be full, slow or gone, and that the server never waits for.
 import { write as writeFile, writeSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { DestinationStream } from 'pino';
 
 type Write = (fd: number, bytes: Buffer, done: (error: Error | null, written: number) => void) => void;
@@ -7,6 +8,7 @@ type Write = (fd: number, bytes: Buffer, done: (error: Error | null, written: nu
 /** While nothing can be written so much is kept, the oldest lines first; the others are counted. */
 const MAX_BUFFERED_BYTES = 262_144;
 const RETRY_MS = 1_000;
+const WRITTEN_POLL_MS = 10;
 
 export class LogOutput implements DestinationStream {
   private readonly fd: number;
@@ -31,6 +33,12 @@ export class LogOutput implements DestinationStream {
     }
     this.keep(bytes);
     if (this.sending === undefined) this.send(Buffer.concat(this.lines.splice(0)));
+  }
+
+  /** Resolves once every line is written, or after this time: an output that takes nothing holds up no end. */
+  async written(withinMs: number): Promise<void> {
+    const end = performance.now() + withinMs;
+    while (this.sending !== undefined && performance.now() < end) await sleep(WRITTEN_POLL_MS);
   }
 
   /** Writes what was not sent yet, for a process that ends now: once, and without waiting for space. */

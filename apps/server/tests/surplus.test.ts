@@ -88,7 +88,7 @@ test('less than the books count, and what comes and goes, is not booked', async 
 }, 300_000);
 
 test.each([
-  ['beyond what one command counts', 2n ** 63n],
+  ['of more than 64 bits', 2n ** 63n],
   ['beyond what the account counts', 2n ** 63n - 1n],
 ])(
   'a surplus %s raises an alarm, and the other coins of the chain are compared',

@@ -1,7 +1,7 @@
 // What `/metrics` answers where a part of it cannot be read: everything else, in time.
 import { type Logger, pino } from 'pino';
 import { Registry } from 'prom-client';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createMetricReader, type MetricGroup } from './metrics.ts';
 
 const lines: string[] = [];
@@ -17,7 +17,9 @@ function readerOf(groups: readonly MetricGroup[], timeoutMs = 5_000) {
   };
 }
 
-const one = (name: string, rest: Pick<Extract<MetricGroup, { everyMs: number }>, 'read'>): MetricGroup => ({
+type Read = Extract<MetricGroup, { read: unknown }>;
+
+const one = (name: string, rest: Pick<Read, 'read' | 'everyMs'>): MetricGroup => ({
   gauges: { [name]: 'A test' },
   labels: [],
   ...rest,
@@ -68,7 +70,7 @@ test('what fails is missing and counted, is logged once, and returns', async () 
   expect(await request()).toEqual(whole);
 });
 
-test('one that hangs holds up no request beyond the time limit, and is read once however many requests come', async () => {
+test('one that hangs holds up no request beyond the time limit, and leaves no old value of any other', async () => {
   let reads = 0;
   let answer: (samples: { values: { slow: number } }[]) => void = () => undefined;
   const slow = one('slow', {
@@ -79,44 +81,50 @@ test('one that hangs holds up no request beyond the time limit, and is read once
       });
     },
   });
-  const remembered: MetricGroup = { gauges: { known: 'A test' }, labels: [], now: () => [{ values: { known: 5 } }] };
   const request = readerOf(
     [
       one('quick', { read: async () => [{ values: { quick: 1 } }] }),
       slow,
-      one('last', { read: async () => [] }),
-      remembered,
+      one('last', { read: async () => [{ values: { last: 2 } }] }),
+      { gauges: { known: 'A test' }, labels: [], now: () => [{ values: { known: 5 } }] },
+      { gauges: { checked: 'A test' }, labels: [], bounded: async () => [{ values: { checked: 6 } }] },
     ],
     20,
   );
-  for (const lines of await Promise.all([request(), request()])) {
-    expect(lines).toEqual(['candor_quick 1', 'candor_known 5', 'candor_metrics_unread 2']);
+  for (const found of await Promise.all([request(), request()])) {
+    expect(found).toEqual(['candor_quick 1', 'candor_known 5', 'candor_checked 6', 'candor_metrics_unread 2']);
   }
+  // What was read before it waits behind it now, and is missing too.
+  expect(await request()).toEqual(['candor_known 5', 'candor_checked 6', 'candor_metrics_unread 3']);
   expect(reads).toBe(1);
   answer([{ values: { slow: 3 } }]);
   await new Promise(resolve => setImmediate(resolve));
-  // The next request reads everything again, and its answer is a new one.
   const next = request();
   await new Promise(resolve => setImmediate(resolve));
   expect(reads).toBe(2);
   answer([{ values: { slow: 4 } }]);
-  expect(await next).toEqual(['candor_quick 1', 'candor_slow 4', 'candor_known 5', 'candor_metrics_unread 0']);
+  expect(await next).toEqual([
+    ...['candor_quick 1', 'candor_slow 4', 'candor_last 2'],
+    ...['candor_known 5', 'candor_checked 6', 'candor_metrics_unread 0'],
+  ]);
 });
 
 test('what takes long to read is read again only after its time, and at once after a failure', async () => {
   let reads = 0;
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(0);
   const request = readerOf([
-    {
-      gauges: { sum: 'A test' },
-      labels: [],
-      everyMs: 3_600_000,
+    one('sum', {
+      everyMs: 60_000,
       async read() {
         reads += 1;
         if (reads === 1) throw new Error('not yet');
         return [{ values: { sum: reads } }];
       },
-    },
+    }),
   ]);
   expect(await request()).toEqual(['candor_metrics_unread 1']);
   for (let i = 0; i < 3; i += 1) expect(await request()).toEqual(['candor_sum 2', 'candor_metrics_unread 0']);
+  clock.mockReturnValue(60_000);
+  expect(await request()).toEqual(['candor_sum 3', 'candor_metrics_unread 0']);
+  clock.mockRestore();
 });

@@ -23,13 +23,14 @@ export type MetricGroup = {
       now(): readonly Sample[];
     }
   | {
-      /** From the database or another program. */
-      read(): Promise<readonly Sample[]>;
+      /** Ends by itself within two seconds, so it waits for no other group. */
+      bounded(): Promise<readonly Sample[]>;
     }
   | {
+      /** From the database: one group after the other. */
       read(): Promise<readonly Sample[]>;
       /** For what takes long to read: the answer stays for this time. */
-      everyMs: number;
+      everyMs?: number;
     }
 );
 
@@ -43,19 +44,25 @@ type MetricReaderParts = { groups: readonly MetricGroup[]; registry: Registry; l
 /** @returns what reads all groups into the registry, and resolves after the time limit at the latest. It never rejects. */
 export function createMetricReader({ groups, registry, log, timeoutMs = READ_TIMEOUT_MS }: MetricReaderParts) {
   const registered = groups.map(group => register(group, registry));
-  const remembered = registered.filter(group => group.isInMemory);
   const unread = new Gauge({
     name: 'candor_metrics_unread',
     help: 'Groups of metrics that could not be read at this request, and are missing in it',
     registers: [registry],
   });
   const failing = new Set<RegisteredGroup>();
-  let pass: { left: Set<RegisteredGroup>; end: Promise<void> } | undefined;
+  /** Being read, or in line: without values until then. */
+  const running = new Map<RegisteredGroup, Promise<void>>();
+  /** The last read of the database. Each waits for the one before, so that requests take one connection, however many there are. */
+  let line = Promise.resolve();
 
-  function noteFailure(group: RegisteredGroup, error: unknown): void {
-    if (!failing.has(group)) log.error({ err: error, metrics: group.names }, 'metrics could not be read');
-    failing.add(group);
+  function start(group: RegisteredGroup): Promise<void> {
+    const known = running.get(group);
+    if (known !== undefined) return known;
     group.clear();
+    const reading = group.waitsInLine ? line.then(() => readOne(group)) : readOne(group);
+    if (group.waitsInLine) line = reading;
+    running.set(group, reading);
+    return reading;
   }
 
   async function readOne(group: RegisteredGroup): Promise<void> {
@@ -63,34 +70,17 @@ export function createMetricReader({ groups, registry, log, timeoutMs = READ_TIM
       await group.read();
       failing.delete(group);
     } catch (error) {
-      noteFailure(group, error);
+      if (!failing.has(group)) log.error({ err: error, metrics: group.names }, 'metrics could not be read');
+      failing.add(group);
+      group.clear();
+    } finally {
+      running.delete(group);
     }
-  }
-
-  /** One after the other: a request takes one connection to the database, however many groups there are. */
-  function startPass() {
-    const left = new Set(registered.filter(group => !group.isInMemory && group.isDue()));
-    for (const group of left) group.clear();
-    const run = async () => {
-      for (const group of [...left]) {
-        await readOne(group);
-        left.delete(group);
-      }
-      pass = undefined;
-    };
-    return { left, end: run() };
   }
 
   return async () => {
-    for (const group of remembered) {
-      group.clear();
-      await readOne(group);
-    }
-    // Of several requests at a time, or after one that hangs, the later ones join the first.
-    pass ??= startPass();
-    const { left, end } = pass;
-    await within(timeoutMs, end);
-    unread.set(left.size + [...failing].filter(group => !left.has(group)).length);
+    await within(timeoutMs, Promise.all(registered.filter(group => group.isDue()).map(start)));
+    unread.set(registered.filter(group => running.has(group) || failing.has(group)).length);
   };
 }
 
@@ -103,24 +93,23 @@ function register(group: MetricGroup, registry: Registry) {
       new Gauge({ name: `candor_${name}`, help, labelNames: [...group.labels], registers: [registry] }),
     ]),
   );
+  const everyMs = 'read' in group ? (group.everyMs ?? 0) : 0;
   let readAt = Number.NEGATIVE_INFINITY;
-
-  function clear(): void {
-    for (const gauge of gauges.values()) {
-      gauge.reset();
-      // Without labels it would be 0 now, which is a value.
-      if (group.labels.length === 0) gauge.remove();
-    }
-    readAt = Number.NEGATIVE_INFINITY;
-  }
 
   return {
     names: [...gauges.keys()],
-    clear,
-    isInMemory: 'now' in group,
-    isDue: () => !('everyMs' in group) || performance.now() - readAt >= group.everyMs,
+    waitsInLine: 'read' in group,
+    isDue: () => performance.now() - readAt >= everyMs,
+    clear(): void {
+      for (const gauge of gauges.values()) {
+        gauge.reset();
+        // Without labels it would be 0 now, which is a value.
+        if (group.labels.length === 0) gauge.remove();
+      }
+      readAt = Number.NEGATIVE_INFINITY;
+    },
     async read(): Promise<void> {
-      const samples = 'now' in group ? group.now() : await group.read();
+      const samples = 'now' in group ? group.now() : 'bounded' in group ? await group.bounded() : await group.read();
       for (const { labels = {}, values } of samples) {
         for (const [name, value] of Object.entries(values)) gauges.get(name)!.set(labels, value);
       }
@@ -129,7 +118,7 @@ function register(group: MetricGroup, registry: Registry) {
   };
 }
 
-async function within(ms: number, end: Promise<void>): Promise<void> {
+async function within(ms: number, end: Promise<unknown>): Promise<void> {
   const timeout = new AbortController();
   await Promise.race([end, sleep(ms, undefined, { signal: timeout.signal }).catch(() => undefined)]);
   timeout.abort();

@@ -200,7 +200,7 @@ function readyMetrics(checks: ReadyChecks): MetricGroup {
   return {
     gauges: { ready: 'Whether this part can work, as `/readyz` has it' },
     labels: ['check'],
-    read: async () =>
+    bounded: async () =>
       (await checkAll(checks)).map(({ name, isReady }) => ({
         labels: { check: name },
         values: { ready: isReady ? 1 : 0 },

@@ -26,7 +26,7 @@ export function withdrawalMetrics({ reader, payouts }: WithdrawalMetricParts): M
         withdrawals: 'Open withdrawals: under review, waiting for a day, passed, or being sent',
         withdrawal_oldest_timestamp_seconds: 'When the oldest of them was requested',
         withdrawal_due_timestamp_seconds:
-          'When the first of them ends and returns its coins; absent while it is being sent',
+          'When the first of them returns its coins, or passes after its day of waiting; absent while it is being sent',
       },
       labels: ['state', 'route'],
       async read() {
@@ -46,9 +46,8 @@ export function withdrawalMetrics({ reader, payouts }: WithdrawalMetricParts): M
       labels: ['reason'],
       async read() {
         const counts = new Map<HoldUp, number>();
-        for (const id of await reader
-          .asStored()
-          .find(int8('id'), `FROM withdrawals WHERE state IN ('passed', 'signing')`)) {
+        const ids = await reader.asStored().find(int8('id'), `FROM withdrawals WHERE state IN ('passed', 'signing')`);
+        for (const id of ids) {
           const reason = payouts.holdUpOf(id);
           if (reason !== undefined) counts.set(reason, (counts.get(reason) ?? 0) + 1);
         }
