@@ -74,6 +74,32 @@ test('a message whose answer was lost is found again after a reload, and is not 
   await expect(page.getByText('only once')).toHaveCount(1);
 });
 
+test('what was said before is shown above an unsent message, also when it arrives before the page was measured', async ({
+  page,
+}) => {
+  const person = await signUp();
+  await callAs('chat/send', { text: 'said before', client_id: 'a'.repeat(32) }, person.token);
+  await beLoggedIn(page, person);
+  await page.route('**/api/chat/send', route => route.abort());
+  await page.addInitScript(
+    ({ owner }) => {
+      const waiting = { clientId: 'b'.repeat(32), at: Date.now(), body: { text: 'not sent yet' } };
+      localStorage.setItem('chat-outbox', JSON.stringify({ [owner]: [waiting] }));
+      // As on a slow device: the conversation is there before the browser reports the size of anything.
+      const Observer = window.ResizeObserver;
+      window.ResizeObserver = class extends Observer {
+        constructor(callback: ResizeObserverCallback) {
+          super((...seen) => void setTimeout(() => callback(...seen), 1_000));
+        }
+      };
+    },
+    { owner: person.id },
+  );
+  await open(page, CHAT);
+  await expect(page.getByText('not sent yet')).toBeVisible();
+  await expect(page.getByText('said before')).toBeVisible();
+});
+
 test('a visitor writes without a login, and takes the conversation along into the account', async ({ page }) => {
   const errors: string[] = [];
   page.on('pageerror', error => errors.push(error.message));

@@ -67,7 +67,7 @@ export function ScrollLog<Row>(props: ScrollLogProps<Row>) {
         </div>
         <Virtualizer
           data={rows}
-          shift={hasOlder}
+          shift={hasOlder && scrolls(scroller.current)}
           scrollRef={scroller}
           startMargin={held.beforePx}
           bufferSize={DRAWN_AHEAD_PX}
@@ -90,6 +90,11 @@ export function ScrollLog<Row>(props: ScrollLogProps<Row>) {
       )}
     </div>
   );
+}
+
+/** The virtualizer waits for the scroll event of a shift, draws nothing new until then, and none comes where all fits. */
+function scrolls(box: HTMLDivElement | null): boolean {
+  return box !== null && box.scrollHeight > box.clientHeight;
 }
 
 /** At which end the list grew with this drawing, and how much came below what the reader sees. */
