@@ -15,7 +15,7 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'apps/server': ['chains', 'contract', 'exchange', 'formulas', 'i18n', 'money', 'prices'],
   'apps/wallet': ['client', 'contract', 'formulas', 'i18n', 'ui', 'money', 'web'],
   'apps/console': ['client', 'contract', 'formulas', 'i18n', 'ui', 'money', 'web'],
-  'apps/maker': ['client', 'prices', 'money'],
+  'apps/maker': ['client', 'contract', 'prices', 'money'],
   'apps/reviewer': ['client', 'contract', 'money'],
   'apps/signer': ['chains', 'money'],
 };

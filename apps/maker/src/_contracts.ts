@@ -1,5 +1,13 @@
 // The contracts of one account in memory, for the tests of the maker and of the traders.
-import type { ContractPort, ContractRow, ContractState, NewContractOrder, Outcome } from './exchange-port.ts';
+import type {
+  ContractChange,
+  ContractPort,
+  ContractRow,
+  ContractState,
+  NewContractOrder,
+  Outcome,
+  QuoteResults,
+} from './exchange-port.ts';
 
 export const BTC: ContractState = {
   match_id: 1,
@@ -22,6 +30,10 @@ export class FakeContracts implements ContractPort {
   placed: NewContractOrder[] = [];
   opened: Omit<NewContractOrder, 'target_price'>[] = [];
   calls: string[] = [];
+  /** Orders of which a part is filled. */
+  readonly filled = new Set<number>();
+  /** How many changes each list of quotes had. */
+  lists: number[] = [];
   failure: { code: string | undefined; text: string } | undefined;
   /** Refusals of single calls, by the first word of the call. */
   refusals: Record<string, { code: string; text: string }> = {};
@@ -35,13 +47,22 @@ export class FakeContracts implements ContractPort {
     this.answer(`transfer ${number}`, () => {
       this.money = { ...this.money, lever: String(Number(this.money.lever) + Number(number)) };
     });
-  placeContract = async (order: NewContractOrder) =>
-    this.answer('place', () => {
-      this.placed.push(order);
-      const row = { match_id: 1, type: order.type, share: Number(order.share), price: order.target_price };
-      this.waiting.push({ id: this.nextId, ...row });
-      return { id: this.nextId++ };
-    });
+  /** Each change is noted as a call of its own. */
+  quoteContracts = async (changes: readonly ContractChange[]): Promise<Outcome<QuoteResults>> => {
+    this.lists.push(changes.length);
+    const outcomes = changes.map(change => this.change(change));
+    const [first] = outcomes;
+    if (first?.ok === false && outcomes.every(({ ok }) => !ok)) return first;
+    return {
+      ok: true,
+      value: outcomes.map((outcome, index) => {
+        const change = changes[index]!;
+        return outcome.ok
+          ? { ...outcome.value, code: '' }
+          : { id: 'id' in change ? change.id : 0, code: outcome.code! };
+      }),
+    };
+  };
   openContract = async (order: Omit<NewContractOrder, 'target_price'>) =>
     this.answer('open', () => {
       this.opened.push(order);
@@ -53,11 +74,34 @@ export class FakeContracts implements ContractPort {
     this.answer('close', () => {
       this.positions = this.positions.filter(row => row.id !== id);
     });
-  cancelContract = async (id: number) =>
-    this.answer('cancel', () => {
-      this.waiting = this.waiting.filter(row => row.id !== id);
-    });
   net = async () => this.answer('net', () => undefined);
+
+  private change(change: ContractChange): Outcome<{ id: number }> {
+    if ('type' in change) return this.place(change);
+    if (!('target_price' in change)) return this.cancel(change.id);
+    if (this.filled.has(change.id)) return { ok: false, code: 'not_amendable', text: 'not amendable' };
+    return this.answer('amend', () => {
+      const row = { share: Number(change.share), price: change.target_price };
+      this.waiting = this.waiting.map(each => (each.id === change.id ? { ...each, ...row } : each));
+      return { id: change.id };
+    });
+  }
+
+  private place(order: NewContractOrder): Outcome<{ id: number }> {
+    return this.answer('place', () => {
+      this.placed.push(order);
+      const row = { match_id: 1, type: order.type, share: Number(order.share), price: order.target_price };
+      this.waiting.push({ id: this.nextId, ...row });
+      return { id: this.nextId++ };
+    });
+  }
+
+  private cancel(id: number): Outcome<{ id: number }> {
+    return this.answer('cancel', () => {
+      this.waiting = this.waiting.filter(row => row.id !== id);
+      return { id };
+    });
+  }
 
   private answer<Value>(call: string, value: () => Value): Outcome<Value> {
     this.calls.push(call);

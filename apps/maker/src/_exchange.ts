@@ -9,6 +9,8 @@ import type {
   NewOrder,
   Outcome,
   PublicPort,
+  QuoteChange,
+  QuoteResults,
   WalletRow,
 } from './exchange-port.ts';
 import { readMarket } from './market-rules.ts';
@@ -24,6 +26,8 @@ const MARKETS = [
   { id: 8, symbol: 'DOGE/USDT', tick: '0.00001', lot: '1', index: '0.19' },
 ];
 
+const RESTING = { status: 1, order_type: 'limit', filled: '0' } as const;
+
 type StoredOrder = OrderRow & { ticksUnits: bigint; open: bigint };
 
 /** An order of another account. */
@@ -35,6 +39,8 @@ export class FakeExchange implements PublicPort, AccountPort {
   readonly index = new Map(MARKETS.map(market => [market.symbol, market.index]));
   readonly calls: string[] = [];
   readonly placedOrders: NewOrder[] = [];
+  /** How many changes each list of quotes had. */
+  readonly lists: number[] = [];
   isStale = false;
   /** The answer to every call while set. */
   failure: { code: string | undefined; text: string } | undefined;
@@ -86,37 +92,52 @@ export class FakeExchange implements PublicPort, AccountPort {
     this.placedOrders.push(order);
     const market = MARKETS.find(candidate => candidate.id === order.currency_id)!;
     const id = this.nextId++;
-    const row: OrderRow = {
+    const { order_type, target_price = '0', amount = '0' } = order;
+    const row = {
       id,
       symbol: market.symbol,
+      ...RESTING,
       type: order.type,
-      status: 1,
-      order_type: order.order_type,
-      target_price: order.target_price ?? '0',
-      trade_amount: order.amount ?? '0',
-      filled: '0',
+      order_type,
+      target_price,
+      trade_amount: amount,
     };
-    if (order.time_in_force === 'ioc') {
-      return this.change('place', () => {
-        this.takeStrangers(row);
-        return { id };
-      });
-    }
-    return this.change('place', () => this.rest(row) ?? { id });
-  }
-
-  async amend(id: number, targetPrice: string, amount: string): Promise<Outcome<unknown>> {
-    return this.change('amend', () => {
-      const order = this.remove(id);
-      if (order === undefined) return 'unknown_order';
-      const refusal = this.rest({ ...order, target_price: targetPrice, trade_amount: amount });
-      if (refusal !== undefined) this.rest(order);
-      return refusal ?? {};
+    return this.change('place', () => {
+      this.takeStrangers(row);
+      return { id };
     });
   }
 
-  async cancel(id: number): Promise<Outcome<unknown>> {
-    return this.change('cancel', () => (this.remove(id) === undefined ? 'unknown_order' : {}));
+  /** Each change is noted as a call of its own. */
+  async quote(changes: readonly QuoteChange[]): Promise<Outcome<QuoteResults>> {
+    this.lists.push(changes.length);
+    const outcomes: Outcome<{ id: number }>[] = [];
+    for (const change of changes) outcomes.push(await this.quoteOne(change));
+    const [first] = outcomes;
+    if (first?.ok === false && outcomes.every(({ ok }) => !ok)) return first;
+    const results = outcomes.map(outcome =>
+      outcome.ok ? { ...outcome.value, code: '' } : { id: 0, code: outcome.code! },
+    );
+    return { ok: true, value: results };
+  }
+
+  private quoteOne(change: QuoteChange): Promise<Outcome<{ id: number }>> {
+    if (!('target_price' in change))
+      return this.change('cancel', () => (this.remove(change.id) === undefined ? 'unknown_order' : { id: change.id }));
+    const { target_price, amount } = change;
+    if (!('id' in change)) {
+      const { symbol } = MARKETS.find(candidate => candidate.id === change.currency_id)!;
+      const id = this.nextId++;
+      const row: OrderRow = { id, symbol, ...RESTING, type: change.type, target_price, trade_amount: amount };
+      return this.change('place', () => this.rest(row) ?? { id });
+    }
+    return this.change('amend', () => {
+      const order = this.remove(change.id);
+      if (order === undefined) return 'unknown_order';
+      const refusal = this.rest({ ...order, target_price, trade_amount: amount });
+      if (refusal !== undefined) this.rest(order);
+      return refusal ?? { id: order.id };
+    });
   }
 
   async fund(coin: number, number: string): Promise<Outcome<unknown>> {

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { OWN_PROGRAM_HEADER } from '@candor/client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { accountPort, publicPort } from './client-port.ts';
+import { accountPort, contractPort, publicPort } from './client-port.ts';
 
 type Received = { line: string; token: string | undefined; body: URLSearchParams };
 
@@ -71,37 +71,22 @@ describe('the port over the wire', () => {
     expect(programs).toEqual(['maker']);
   });
 
-  it('places, amends and cancels with the token of its account and a key of their own', async () => {
+  it('sends a list of quotes with the token of its account and a key of its own', async () => {
     const account = accountPort(url, 'secret');
-    const data = {
-      id: 9,
-      status: 1,
-      deal_amount: '0',
-      average_price: '0',
-      cancel_reason: '',
-      client_id: 'x',
-      ...receipt,
-    };
-    answers = [
-      { type: 'ok', message: 'Operation successful', data },
-      { type: 'ok', message: 'Operation successful', data: { id: 9, ...receipt } },
-      { type: 'ok', message: 'Operation successful', data: { id: 9, ...receipt } },
+    const results = [
+      { id: 9, code: '' },
+      { id: 0, code: 'would_take' },
     ];
-    const order = { currency_id: 1, legal_id: 3, type: 1, order_type: 'limit', time_in_force: 'post_only' } as const;
-    expect(await account.place({ ...order, amount: '0.1', target_price: '91000' })).toEqual({
-      ok: true,
-      value: { id: 9 },
-    });
-    expect(await account.amend(9, '91000.1', '0.2')).toMatchObject({ ok: true });
-    expect(await account.cancel(9)).toMatchObject({ ok: true });
-    expect(received.map(call => call.line)).toEqual([
-      'POST /api/coin/trade',
-      'POST /api/coin/amend',
-      'PUT /api/coin/trade',
-    ]);
+    const answer = { type: 'ok', message: 'Operation successful', data: { results, client_id: 'x', ...receipt } };
+    answers = [answer, answer];
+    const market = { currency_id: 1, legal_id: 3 };
+    const changes = [{ id: 9 }, { ...market, type: 1, target_price: '91000', amount: '0.1' }] as const;
+    expect(await account.quote(changes)).toEqual({ ok: true, value: results });
+    expect(await contractPort(url, 'secret').quoteContracts([{ id: 9 }])).toEqual({ ok: true, value: results });
+    expect(received.map(call => call.line)).toEqual(['POST /api/coin/quotes', 'POST /api/lever/quotes']);
     expect(received.every(call => call.token === 'secret')).toBe(true);
-    expect(new Set(received.map(call => call.body.get('client_id'))).size).toBe(3);
-    expect(received[1]!.body.get('target_price')).toBe('91000.1');
+    expect(new Set(received.map(call => call.body.get('client_id'))).size).toBe(2);
+    expect(JSON.parse(received[0]!.body.get('changes')!)).toEqual(changes);
   });
 
   it('reports a refusal by its code and keeps its token even after a `not logged in`', async () => {
@@ -110,8 +95,8 @@ describe('the port over the wire', () => {
       { type: '999', message: 'Please log in', code: 'not_logged_in', request_id: '1' },
       { type: 'error', message: 'Unknown order', code: 'unknown_order', request_id: '2' },
     ];
-    expect(await account.cancel(1)).toEqual({ ok: false, code: 'not_logged_in', text: 'Please log in' });
-    expect(await account.cancel(1)).toEqual({ ok: false, code: 'unknown_order', text: 'Unknown order' });
+    expect(await account.quote([{ id: 1 }])).toEqual({ ok: false, code: 'not_logged_in', text: 'Please log in' });
+    expect(await account.quote([{ id: 1 }])).toEqual({ ok: false, code: 'unknown_order', text: 'Unknown order' });
     expect(received[1]!.token).toBe('secret');
   });
 

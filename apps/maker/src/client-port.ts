@@ -1,6 +1,6 @@
 // The exchange over the wire: the client's calls and events in the types of the port.
 import { type CallFailure, type Client, createClient, createLiveFeed, OWN_PROGRAM_HEADER } from '@candor/client';
-import type { AccountPort, ContractPort, ContractRow, Outcome, PublicPort } from './exchange-port.ts';
+import type { AccountPort, ContractPort, ContractRow, Outcome, PublicPort, QuoteResults } from './exchange-port.ts';
 
 // A quote that could not be sent within seconds is out of date: its outcome is read from the open orders instead.
 const TIMEOUT_MS = 8_000;
@@ -34,9 +34,7 @@ export function accountPort(url: string, key: string): AccountPort {
       const result = await client.placeSpotOrder(order);
       return result.ok ? { ok: true, value: { id: result.extra.data.id } } : outcomeOf(result);
     },
-    amend: async (id, targetPrice, amount) =>
-      outcomeOf(await client.amendSpotOrder({ id, target_price: targetPrice, amount })),
-    cancel: async id => outcomeOf(await client.cancelSpotOrder({ id })),
+    quote: async changes => resultsOf(await client.quoteSpot({ changes })),
     fund: async (currencyId, number) => outcomeOf(await client.fundDemoWallet({ currency_id: currencyId, number })),
     listen: listener => {
       // No pair: the maker reads the index once a second and has no use for public events.
@@ -69,16 +67,12 @@ export function contractPort(url: string, key: string): ContractPort {
     },
     toLever: async (currencyId, number) =>
       outcomeOf(await client.transfer({ currency_id: currencyId, number, from_field: 'change', to_field: 'lever' })),
-    placeContract: async order => {
-      const result = await client.placeLeverOrder({ ...order, status: 0, time_in_force: 'post_only' });
-      return result.ok ? { ok: true, value: { id: result.extra.data.id } } : outcomeOf(result);
-    },
+    quoteContracts: async changes => resultsOf(await client.quoteLever({ changes })),
     openContract: async order => {
       const result = await client.placeLeverOrder({ ...order, status: 1 });
       return result.ok ? { ok: true, value: { id: result.extra.data.id } } : outcomeOf(result);
     },
     closeContract: async id => outcomeOf(await client.closeLeverPosition({ id })),
-    cancelContract: async id => outcomeOf(await client.cancelLeverOrder({ id })),
     net: async (currencyId, legalId) =>
       outcomeOf(await client.netLeverPositions({ currency_id: currencyId, legal_id: legalId })),
   };
@@ -118,4 +112,10 @@ function outcomeOf<Value>(result: { ok: true; value: Value } | { ok: false; fail
   const { kind, code, message } = result.failure;
   const isAnswered = kind !== 'unreachable' && kind !== 'unknown-outcome';
   return { ok: false, code: isAnswered ? code : undefined, text: message || code };
+}
+
+type Quoted = { ok: true; extra: { data: { results: QuoteResults } } } | { ok: false; failure: CallFailure };
+
+function resultsOf(result: Quoted): Outcome<QuoteResults> {
+  return result.ok ? { ok: true, value: result.extra.data.results } : outcomeOf(result);
 }

@@ -57,6 +57,32 @@ describe('the maker of contracts', () => {
     }
   });
 
+  it('moves its orders with the mark by one list, without placing others', async () => {
+    const { port, poll, side } = started();
+    await poll(10);
+    const ids = port.waiting.map(({ id }) => id);
+    port.calls = [];
+    port.lists = [];
+    port.contract = { ...BTC, mark_price: '92080' };
+    await poll(1);
+    expect(port.lists).toHaveLength(1);
+    expect(new Set(port.calls)).toEqual(new Set(['contracts', 'waiting', 'positions', 'money', 'amend']));
+    expect(port.waiting.map(({ id }) => id)).toEqual(ids);
+    expect(Math.min(...side(2))).toBeGreaterThan(92_080);
+  });
+
+  it('cancels an order that cannot be moved because of a fill, and places another', async () => {
+    const { port, poll, side } = started();
+    await poll(10);
+    const nearest = port.waiting.filter(row => row.type === 2).sort((a, b) => Number(a.price) - Number(b.price))[0]!;
+    port.filled.add(nearest.id);
+    port.contract = { ...BTC, mark_price: '92080' };
+    await poll(3);
+    expect(port.waiting.map(({ id }) => id)).not.toContain(nearest.id);
+    expect(side(2).length).toBeGreaterThanOrEqual(8);
+    expect(Math.min(...side(2))).toBeGreaterThan(92_080);
+  });
+
   it('only reads once all orders are placed', async () => {
     const { port, poll } = started();
     await poll(10);
@@ -123,9 +149,10 @@ describe('the maker of contracts', () => {
     port.refusals = { place: { code: 'insufficient_balance', text: 'too little' } };
     port.waiting = port.waiting.filter(({ type }) => type === 2);
     port.calls = [];
+    port.lists = [];
     await poll(90);
     expect(reports).toEqual(['contracts wait: too little']);
-    expect(port.calls.filter(call => call === 'place').length).toBeLessThan(12);
+    expect(port.lists.length).toBeLessThan(12);
     port.positions = [
       { id: 90, match_id: 1, type: 1, share: 1_000, price: '92000' },
       { id: 91, match_id: 1, type: 2, share: 10, price: '92000' },

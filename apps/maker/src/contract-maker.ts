@@ -1,11 +1,19 @@
 // Quotes contracts as an ordinary client: a ladder around the mark, money moved from spot, and own longs netted against own shorts.
+import { MAX_QUOTE_CHANGES } from '@candor/contract';
 import { decimal, formatDecimal, PPM, PPM_SCALE, powerOfTen } from '@candor/money';
 import { INDEX_SCALE } from '@candor/prices';
-import type { ContractPort, ContractRow, ContractState, Outcome } from './exchange-port.ts';
+import type {
+  ContractChange,
+  ContractPort,
+  ContractRow,
+  ContractState,
+  NewContractOrder,
+  Outcome,
+} from './exchange-port.ts';
 import { type Side, spacingTicks } from './ladder.ts';
 import { type MarketRules, priceText, type QuoteWidth, readTicks, valuationOf } from './market-rules.ts';
 import type { Pace } from './pace.ts';
-import { type OpenQuote, type QuoteAction, quotePlan } from './quote-plan.ts';
+import { inTurns, type OpenQuote, type QuoteAction, quotePlan } from './quote-plan.ts';
 import { reactionTo } from './reaction.ts';
 
 const LEVELS = 8;
@@ -19,9 +27,11 @@ const LOSS_PPM = 150_000n;
 const MAX_NET = 60_000n;
 /** Whole quote coins that one contract's margins may need. */
 const MARGIN_GOAL = 40_000n;
-const ACTIONS_PER_POLL = 6;
 /** So long after money was refused, or had run out, it is tried again. */
 const MONEY_MS = 30_000;
+
+/** Refusals of a move that an order placed in its stead would not get. */
+const UNMOVABLE: ReadonlySet<string> = new Set(['not_amendable', 'stops_contradict', 'stop_beyond_liquidation']);
 
 /** A lasting obstacle: it is reported when it begins, and not again before it has ended. */
 type Obstacle = 'the look' | 'moving money' | 'the money';
@@ -41,6 +51,8 @@ export class ContractMaker {
   private pausedUntil = 0;
   private transferAt = 0;
   private placeAt = 0;
+  /** Orders with a fill, or whose stops do not fit any more: they are cancelled where others are moved. */
+  private readonly unmovable = new Set<number>();
   private readonly obstacles = new Map<Obstacle, string>();
 
   constructor(parts: ContractMakerParts) {
@@ -57,12 +69,16 @@ export class ContractMaker {
     const waiting = await this.ask(() => port.waitingContracts());
     const positions = await this.ask(() => port.openPositions());
     if (waiting === undefined || positions === undefined) return;
+    for (const id of this.unmovable) if (!waiting.some(row => row.id === id)) this.unmovable.delete(id);
     if (now() >= this.transferAt && !(await this.fillUp(live))) return;
+    const lists: ContractChange[][] = [];
     for (const contract of live) {
       const own = (rows: readonly ContractRow[]) => rows.filter(row => row.match_id === contract.match_id);
-      if (!(await this.quote(contract, own(waiting), own(positions)))) return;
+      const quotes = await this.quotesOf(contract, own(waiting), own(positions));
+      if (quotes === undefined) return;
+      lists.push(quotes);
     }
-    this.obstacles.delete('the look');
+    if (await this.send(inTurns(lists).slice(0, MAX_QUOTE_CHANGES))) this.obstacles.delete('the look');
   }
 
   /** Moves money to where margins are held, once less than half of the goal is free there. */
@@ -91,23 +107,29 @@ export class ContractMaker {
     return true;
   }
 
-  private async quote(
+  /** What is to change in one contract, after own longs were netted against own shorts; undefined ends the tick. */
+  private async quotesOf(
     contract: ContractState,
     waiting: readonly ContractRow[],
     positions: readonly ContractRow[],
-  ): Promise<boolean> {
-    const { port } = this.parts;
+  ): Promise<ContractChange[] | undefined> {
+    const { port, now } = this.parts;
     const rules = rulesOf(contract, this.parts.scales);
     const [long, short] = [1, 2].map(type => sharesOf(positions, type));
     const { currency_id: base, legal_id: quote } = contract;
-    if (long! > 0 && short! > 0 && !(await this.call(() => port.net(base, quote)))) return false;
+    if (long! > 0 && short! > 0 && !(await this.call(() => port.net(base, quote)))) return undefined;
     const index = decimal(contract.mark_price, INDEX_SCALE);
     const spacing = spacingTicks(rules, index, this.spacings.get(rules.symbol));
     this.spacings.set(rules.symbol, spacing);
     const actions = this.plan(rules, { index, spacing, waiting, net: long! - short! });
-    for (const action of actions.slice(0, ACTIONS_PER_POLL))
-      if (!(await this.send(contract, rules, action))) return false;
-    return true;
+    return actions.flatMap((action): ContractChange[] => {
+      if (action.type === 'cancel') return [{ id: action.id }];
+      const placed = newOrder(contract, rules, action);
+      if (action.type === 'place') return now() >= this.placeAt ? [placed] : [];
+      if (this.unmovable.has(action.id)) return [{ id: action.id }, placed];
+      const { currency_id, legal_id, share, target_price } = placed;
+      return [{ id: action.id, currency_id, legal_id, share, target_price }];
+    });
   }
 
   private plan(
@@ -140,24 +162,27 @@ export class ContractMaker {
     return [...gone, ...quoted];
   }
 
-  /** Sends one action; false ends the tick. An order of contracts is not amended: it is cancelled and replaced. */
-  private async send(contract: ContractState, rules: MarketRules, action: QuoteAction): Promise<boolean> {
-    const { port, now, pace } = this.parts;
-    if (action.type !== 'place') {
-      const gone = await this.call(() => port.cancelContract(action.id));
-      if (!gone || action.type === 'cancel') return gone;
+  /** Sends the changes of all contracts in one call; false where it was refused for more than the reason of an order. */
+  private async send(quotes: readonly ContractChange[]): Promise<boolean> {
+    if (quotes.length === 0) return true;
+    await this.parts.pace.turn();
+    const outcome = await this.parts.port.quoteContracts(quotes);
+    if (!outcome.ok) {
+      const [first] = quotes;
+      if (UNMOVABLE.has(outcome.code ?? '') && first !== undefined && 'id' in first) this.unmovable.add(first.id);
+      return this.isTaken(outcome.code, outcome.text);
     }
-    // An order that takes the place of another is paid with what that one held.
-    if (action.type === 'place' && now() < this.placeAt) return true;
-    await pace.turn();
-    const outcome = await port.placeContract(newOrder(contract, rules, action));
-    if (outcome.ok) {
-      this.obstacles.delete('the money');
-      return true;
-    }
-    if (outcome.code !== 'insufficient_balance') return this.refused(outcome.code, outcome.text);
-    this.placeAt = now() + MONEY_MS;
-    this.meet('the money', outcome.code, outcome.text);
+    for (const { id, code } of outcome.value) if (UNMOVABLE.has(code)) this.unmovable.add(id);
+    const results = outcome.value.map(({ code }) => code);
+    if (quotes.some((quote, index) => 'type' in quote && results[index] === '')) this.obstacles.delete('the money');
+    return results.every(code => code === '' || this.isTaken(code, code));
+  }
+
+  /** Whether the tick may continue after a refusal of the calls that change quotes. */
+  private isTaken(code: string | undefined, text: string): boolean {
+    if (code !== 'insufficient_balance') return this.refused(code, text);
+    this.placeAt = this.parts.now() + MONEY_MS;
+    this.meet('the money', code, text);
     return true;
   }
 
@@ -206,7 +231,7 @@ export class ContractMaker {
 
 /** The insurance fund pays for fills at most half a taker fee from the mark: what is nearest stays well within that. */
 function widthOf({ taker_fee: fee }: ContractState): QuoteWidth {
-  const spreadPpm = (decimal(fee, PPM_SCALE) * 8n) / 10n;
+  const spreadPpm = (decimal(fee, PPM_SCALE) * 9n) / 10n;
   return { spreadPpm, spacingPpm: spreadPpm / 5n };
 }
 
@@ -229,7 +254,7 @@ function sharesOf(rows: readonly ContractRow[], type: number): number {
 
 type Placing = Extract<QuoteAction, { type: 'place' | 'amend' }>;
 
-function newOrder(contract: ContractState, rules: MarketRules, { side, ticks, lots }: Placing) {
+function newOrder(contract: ContractState, rules: MarketRules, { side, ticks, lots }: Placing): NewContractOrder {
   const isLong = side === 'buy';
   const shifted = (ppm: bigint) => priceText(rules, Number((BigInt(ticks) * (PPM + ppm)) / PPM));
   return {
@@ -241,5 +266,5 @@ function newOrder(contract: ContractState, rules: MarketRules, { side, ticks, lo
     target_price: priceText(rules, ticks),
     target_profit_price: shifted(isLong ? PROFIT_PPM : -PROFIT_PPM),
     stop_loss_price: shifted(isLong ? -LOSS_PPM : LOSS_PPM),
-  } as const;
+  };
 }

@@ -36,7 +36,7 @@ function started() {
 test('they open small positions of both directions, close them again, and never have many', async () => {
   const { port, run, reports } = started();
   let most = 0;
-  for (let round = 0; round < 300; round++) {
+  for (let round = 0; round < 1_500; round++) {
     await run(2);
     most = Math.max(most, port.positions.length);
   }

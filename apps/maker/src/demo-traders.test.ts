@@ -35,14 +35,14 @@ function started(exchange = new FakeExchange()) {
 }
 
 describe('the demo traders', () => {
-  it('fund themselves and trade in every market at least every five seconds, in both directions', async () => {
+  it('fund themselves and trade in every market at least every two minutes, in both directions', async () => {
     const { exchange, run } = started();
     await run(10);
     for (const coin of [1, 8]) {
       exchange.placedOrders.length = 0;
       for (let window = 0; window < 6; window++) {
         const before = exchange.placedOrders.filter(order => order.currency_id === coin).length;
-        await run(5);
+        await run(120);
         expect(exchange.placedOrders.filter(order => order.currency_id === coin).length).toBeGreaterThan(before);
       }
       expect(new Set(exchange.placedOrders.map(order => order.type))).toEqual(new Set([1, 2]));
@@ -54,7 +54,7 @@ describe('the demo traders', () => {
     const { exchange, run } = started();
     await run(10);
     exchange.placedOrders.length = 0;
-    await run(300);
+    await run(3_000);
     const tradesIn = (coin: number) => exchange.placedOrders.filter(order => order.currency_id === coin).length;
     const expected = SIMULATED_MARKETS['BTC/USDT']!.activity / SIMULATED_MARKETS['DOGE/USDT']!.activity;
     expect(tradesIn(1) / tradesIn(8)).toBeGreaterThan(expected * 0.8);

@@ -11,10 +11,10 @@ import { traderPlan } from './trader-plan.ts';
 import { Wallets } from './wallets.ts';
 
 // In an ordinary market; a livelier one is traded in sooner.
-const SHORTEST_WAIT_MS = 1_000;
-const LONGEST_WAIT_MS = 3_000;
-/** While a demo is awake, each market has a trade every five seconds at least. This interval leaves time for a refusal and another try. */
-const QUIETEST_WAIT_MS = 3_500;
+const SHORTEST_WAIT_MS = 8_000;
+const LONGEST_WAIT_MS = 72_000;
+/** While a demo is awake, each market has a trade every two minutes at least. This interval leaves time for a refusal and another try. */
+const QUIETEST_WAIT_MS = 110_000;
 const RETRY_MS = 600;
 const READING_MS = 10_000;
 /** Whole quote coins that a trader wants in each market, on each side. */

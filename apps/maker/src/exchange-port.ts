@@ -27,17 +27,26 @@ export type PublicPort = {
 /** What an account has of a coin for spot trading, as decimals: free, and reserved by orders. */
 export type WalletRow = { currency: number; balance: string; lock: string };
 
-/** The members of `coin/trade` that the maker and the traders use. */
+/** The members of `coin/trade` that the traders use. */
 export type NewOrder = {
   currency_id: number;
   legal_id: number;
   type: 1 | 2;
   order_type: 'limit' | 'market';
-  time_in_force: 'ioc' | 'post_only';
+  time_in_force: 'ioc';
   amount?: string;
   quote_amount?: string;
   target_price?: string;
 };
+
+/** A change of a spot quote: an order to cancel, to amend, or to place so that it only rests. */
+export type QuoteChange =
+  | { id: number }
+  | { id: number; currency_id: number; legal_id: number; target_price: string; amount: string }
+  | { currency_id: number; legal_id: number; type: 1 | 2; target_price: string; amount: string };
+
+/** What became of each change, in their order: the number of its order, and the exchange's error code or "". */
+export type QuoteResults = readonly { id: number; code: string }[];
 
 export type Listener = {
   /** The own events flow from now on; what happened before must be read. */
@@ -64,17 +73,17 @@ export type ContractState = {
 /** An order that waits, or an open position, of `lever/my_trade`. */
 export type ContractRow = { id: number; match_id: number; type: 1 | 2; share: number; price: string };
 
-/** The members of `lever/submit` that the maker uses. */
-export type NewContractOrder = {
-  currency_id: number;
-  legal_id: number;
+/** Where an order of contracts is moved to; its stops stay. */
+type ContractMove = { id: number; currency_id: number; legal_id: number; share: string; target_price: string };
+/** A new order of contracts. */
+export type NewContractOrder = Omit<ContractMove, 'id'> & {
   type: 1 | 2;
-  share: string;
   multiple: number;
-  target_price: string;
   target_profit_price: string;
   stop_loss_price: string;
 };
+/** A change of a quote of contracts: an order to cancel, to move before it is filled, or to place so that it only rests. */
+export type ContractChange = { id: number } | ContractMove | NewContractOrder;
 
 /** One account's contracts. */
 export type ContractPort = {
@@ -84,13 +93,12 @@ export type ContractPort = {
   /** Free units of a coin, as a decimal, of the spot and of the lever account. */
   freeMoney(currencyId: number): Promise<Outcome<{ spot: string; lever: string }>>;
   toLever(currencyId: number, number: string): Promise<Outcome<unknown>>;
-  /** A limit order that only rests. */
-  placeContract(order: NewContractOrder): Promise<Outcome<{ id: number }>>;
+  /** Makes changes one after the other; refused as a whole only where none can be made. */
+  quoteContracts(changes: readonly ContractChange[]): Promise<Outcome<QuoteResults>>;
   /** Opens at the best prices of the book, within the slippage bound. */
   openContract(order: Omit<NewContractOrder, 'target_price'>): Promise<Outcome<{ id: number }>>;
   /** Closes a position likewise. */
   closeContract(id: number): Promise<Outcome<unknown>>;
-  cancelContract(id: number): Promise<Outcome<unknown>>;
   net(currencyId: number, legalId: number): Promise<Outcome<unknown>>;
 };
 
@@ -99,8 +107,8 @@ export type AccountPort = {
   openOrders(): Promise<Outcome<readonly OrderRow[]>>;
   wallets(): Promise<Outcome<readonly WalletRow[]>>;
   place(order: NewOrder): Promise<Outcome<{ id: number }>>;
-  amend(id: number, targetPrice: string, amount: string): Promise<Outcome<unknown>>;
-  cancel(id: number): Promise<Outcome<unknown>>;
+  /** Makes changes one after the other; refused as a whole only where none can be made. */
+  quote(changes: readonly QuoteChange[]): Promise<Outcome<QuoteResults>>;
   fund(currencyId: number, number: string): Promise<Outcome<unknown>>;
   /** Starts to report own events; reconnects automatically until closed. */
   listen(listener: Listener): { close(): void };

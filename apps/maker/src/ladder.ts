@@ -10,7 +10,7 @@ export type Side = 'buy' | 'sell';
 /** Levels a side. Users are promised 20: the rest is what one order may take before the next tick. */
 export const LEVELS = 24;
 
-const LARGEST_PLACE_PPM = 200n;
+const LARGEST_PLACE_PPM = 250n;
 /** An order closer to the index than this retreats. Above zero, so that no bid ever meets one of our asks. */
 const KEEP_PPM = 20n;
 
@@ -32,7 +32,7 @@ export function levelTicks(symbol: string, spacing: number, level: number): numb
 }
 
 function maxUnevenness(spacing: number): number {
-  return Math.floor(spacing / 4);
+  return Math.floor(spacing / 8);
 }
 
 /** The nearest price at which an order may stay, and the farthest that the best order may have. */

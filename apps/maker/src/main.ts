@@ -12,17 +12,18 @@ import { createOutput, createReporter } from './reporter.ts';
 import { readSettings } from './settings.ts';
 
 const POLL_MS = 1_000;
+const MAKER_POLL_MS = 2_000;
 /** Fills come in bursts: one tick handles all that arrive within this time. */
 const GATHER_MS = 100;
 const TRADERS_POLL_MS = 200;
 const AFTER_ERROR_MS = 5_000;
 /** How long a running call is awaited when the process stops: the next start reads its outcome. */
 const FAREWELL_MS = 500;
-// All calls together stay below seventy a second: with the state and the books, one call a market, that are read each second.
-const MAKER_CALLS_PER_SECOND = 25;
+// All calls together stay below fifty a second: with the state and the books, one call a market, that are read each second.
+const MAKER_CALLS_PER_SECOND = 10;
 const TRADER_CALLS_PER_SECOND = 4;
 const CONTRACT_CALLS_PER_SECOND = 12;
-const CONTRACT_POLL_MS = 2_000;
+const CONTRACT_POLL_MS = 3_000;
 // While the demo rests. A trader comes a little after the maker, so that it meets quotes that have just moved.
 const MAKER_REST_MS = 20 * 60_000;
 const TRADERS_REST_MS = MAKER_REST_MS + 5_000;
@@ -113,7 +114,7 @@ await Promise.all([
     'the maker',
     spacedAtRest(atRest, MAKER_REST_MS, () => maker.poll()),
     async () => {
-      await makerAlarm.wait(POLL_MS);
+      await makerAlarm.wait(MAKER_POLL_MS);
       await pause(GATHER_MS);
     },
   ),

@@ -17,7 +17,7 @@ function started(exchange = new FakeExchange()) {
   const maker = new MarketMaker({
     account: exchange,
     feed,
-    pace: new Pace(25, now, sleep),
+    pace: new Pace(10, now, sleep),
     now,
     report: (_topic, text) => reports.push(text),
     wake: () => {
@@ -53,7 +53,8 @@ describe('a market maker', () => {
     await poll(10);
     expectWholeLadders(exchange);
     const seconds = (exchange.clock.ms - startMs) / 1_000;
-    expect(exchange.calls.filter(call => call !== 'state').length / seconds).toBeLessThan(25);
+    const others = exchange.calls.filter(call => !['state', 'place'].includes(call)).length;
+    expect((others + exchange.lists.length) / seconds).toBeLessThan(10);
     expect(exchange.calls.filter(call => call === 'fund')).toHaveLength(3);
   });
 
@@ -63,6 +64,33 @@ describe('a market maker', () => {
     exchange.calls.length = 0;
     await poll(10);
     expect(exchange.calls.every(call => call === 'state')).toBe(true);
+  });
+
+  it('sends what a tick changes in all markets as one list, and none where nothing changes', async () => {
+    const { exchange, poll } = started();
+    await poll(10);
+    exchange.lists.length = 0;
+    exchange.index.set('BTC/USDT', '92060');
+    exchange.index.set('DOGE/USDT', '0.1902');
+    await poll();
+    expect(exchange.lists).toHaveLength(1);
+    expect(exchange.lists[0]!).toBeGreaterThanOrEqual(4);
+    expectWholeLadders(exchange);
+    await poll(5);
+    expect(exchange.lists).toHaveLength(1);
+  });
+
+  it('keeps what was made of a list of which some was refused', async () => {
+    const { exchange, poll } = started();
+    await poll(10);
+    const best = exchange.side('BTC/USDT', 2)[0]!;
+    for (const { id, target_price: price } of exchange.orders.values())
+      if (Number(price) === best) exchange.orders.delete(id);
+    exchange.index.set('BTC/USDT', '92060');
+    exchange.lists.length = 0;
+    await poll(8);
+    expectWholeLadders(exchange);
+    expect(exchange.lists.length).toBeLessThanOrEqual(3);
   });
 
   it('follows the index with a few amends and refills what was taken at the next tick', async () => {

@@ -1,13 +1,14 @@
 // The market maker's loop body: one tick compares its orders in the books with its plan, and sends the difference.
+import { MAX_QUOTE_CHANGES } from '@candor/contract';
 import { powerOfTen } from '@candor/money';
-import type { AccountPort, NewOrder, Outcome } from './exchange-port.ts';
+import type { AccountPort, QuoteChange } from './exchange-port.ts';
 import { Funder } from './funder.ts';
 import { LEVELS, SIDE_WEIGHT, type Side, spacingTicks } from './ladder.ts';
 import type { MarketFeed } from './market-feed.ts';
 import { type MarketRules, type MarketView, priceText, quantityText, valuationOf } from './market-rules.ts';
 import { OwnOrders } from './own-orders.ts';
 import type { Pace } from './pace.ts';
-import { type QuoteAction, quotePlan } from './quote-plan.ts';
+import { inTurns, type QuoteAction, quotePlan } from './quote-plan.ts';
 import { reactionTo } from './reaction.ts';
 import { Wallets } from './wallets.ts';
 
@@ -15,8 +16,6 @@ import { Wallets } from './wallets.ts';
 const LEVEL_VALUE = 4_000n;
 /** The account wants this multiple of a full side, so that trades do not thin the ladder out immediately. */
 const RESERVE = 2n;
-/** A long list of changes is spread over several ticks, each with a fresh index. */
-const ACTIONS_PER_POLL = 6;
 const BLOCK_MS = 5_000;
 const FUNDING_MS = 5_000;
 const RELOAD_MS = 60_000;
@@ -33,6 +32,9 @@ type MakerParts = {
   /** Requests a tick before the next regular one. */
   wake: () => void;
 };
+
+/** What is to change in one market. */
+type Quote = { rules: MarketRules; action: QuoteAction };
 
 export class MarketMaker {
   private readonly parts: MakerParts;
@@ -81,7 +83,7 @@ export class MarketMaker {
       this.fundedMs = now();
       if ((await this.funder.fillUp()) && !(await this.reload())) return;
     }
-    await Promise.all(views.map(view => this.quote(view, views.length)));
+    await this.send(inTurns(views.map(view => this.plan(view, views.length))).slice(0, MAX_QUOTE_CHANGES));
   }
 
   private async isCertain(): Promise<boolean> {
@@ -111,8 +113,8 @@ export class MarketMaker {
     return false;
   }
 
-  private async quote({ rules, index }: MarketView, markets: number): Promise<void> {
-    if (index === undefined || this.parts.now() < (this.pausedUntil.get(rules.symbol) ?? 0)) return;
+  private plan({ rules, index }: MarketView, markets: number): Quote[] {
+    if (index === undefined || this.parts.now() < (this.pausedUntil.get(rules.symbol) ?? 0)) return [];
     const spacing = spacingTicks(rules, index, this.spacings.get(rules.symbol));
     this.spacings.set(rules.symbol, spacing);
     const actions = quotePlan({
@@ -128,60 +130,64 @@ export class MarketMaker {
       },
       isBlocked: (side, ticks) => this.parts.now() < (this.blocked.get(blockKey(rules, side, ticks)) ?? 0),
     });
-    for (const action of actions.slice(0, ACTIONS_PER_POLL)) {
-      await this.parts.pace.turn();
-      if (!(await this.send(rules, action))) return;
+    return actions.map(action => ({ rules, action }));
+  }
+
+  /** Sends the changes of all markets in one call, which is one record of the exchange, and takes in what became of each. */
+  private async send(quotes: readonly Quote[]): Promise<void> {
+    if (quotes.length === 0) return;
+    await this.parts.pace.turn();
+    const outcome = await this.parts.account.quote(quotes.map(changeOf));
+    if (outcome.ok) {
+      quotes.forEach((quote, index) => {
+        const { id, code } = outcome.value[index]!;
+        if (code === '') this.made(quote, id);
+        else this.refused(quote, code, code);
+      });
+      return;
+    }
+    const { code, text } = outcome;
+    // The reason is that of the first change, but for one that lets every market of the call wait.
+    const concerned = reactionTo(code).type === 'pause' ? quotes : quotes.slice(0, 1);
+    for (const quote of concerned) this.refused(quote, code, text);
+  }
+
+  private made({ rules, action }: Quote, id: number): void {
+    switch (action.type) {
+      case 'cancel':
+        this.orders.forget(id);
+        return;
+      case 'amend':
+        this.orders.amend(id, action.ticks, action.lots);
+        return;
+      case 'place':
+        this.orders.placed(rules.symbol, {
+          id,
+          side: action.side,
+          ticks: action.ticks,
+          lots: action.lots,
+          filledLots: 0,
+        });
     }
   }
 
-  /** Sends one action and takes in its outcome; false ends this market's part of the tick. */
-  private async send(rules: MarketRules, action: QuoteAction): Promise<boolean> {
-    const outcome = await this.request(rules, action);
-    if (outcome.ok) return true;
+  private refused({ rules, action }: Quote, code: string | undefined, text: string): void {
     const { pace, now, report } = this.parts;
-    const reaction = reactionTo(outcome.code);
+    const reaction = reactionTo(code);
     switch (reaction.type) {
       case 'forget-order':
         if (action.type !== 'place') this.orders.forget(action.id);
-        return true;
+        return;
       case 'block-price':
         if (action.type !== 'cancel') this.blocked.set(blockKey(rules, action.side, action.ticks), now() + BLOCK_MS);
-        return true;
+        return;
       case 'slow-down':
         pace.slowDown();
-        return false;
+        return;
       case 'pause':
         this.pausedUntil.set(rules.symbol, now() + reaction.pauseMs);
         this.isInDoubt ||= reaction.reload;
-        report(`refusal ${outcome.code}`, `${rules.symbol} waits: ${outcome.text}`);
-        return false;
-      default:
-        return reaction satisfies never;
-    }
-  }
-
-  private async request(rules: MarketRules, action: QuoteAction): Promise<Outcome<unknown>> {
-    const { account } = this.parts;
-    switch (action.type) {
-      case 'place': {
-        const outcome = await account.place(newOrder(rules, action));
-        const { side, ticks, lots } = action;
-        if (outcome.ok) this.orders.placed(rules.symbol, { id: outcome.value.id, side, ticks, lots, filledLots: 0 });
-        return outcome;
-      }
-      case 'amend': {
-        const { id, ticks, lots } = action;
-        const outcome = await account.amend(id, priceText(rules, ticks), quantityText(rules, lots));
-        if (outcome.ok) this.orders.amend(id, ticks, lots);
-        return outcome;
-      }
-      case 'cancel': {
-        const outcome = await account.cancel(action.id);
-        if (outcome.ok) this.orders.forget(action.id);
-        return outcome;
-      }
-      default:
-        return action satisfies never;
+        report(`refusal ${code}`, `${rules.symbol} waits: ${text}`);
     }
   }
 }
@@ -196,16 +202,13 @@ function levelValue(rules: MarketRules, budget: bigint): bigint {
   return affordable < standard ? affordable : standard;
 }
 
-function newOrder(rules: MarketRules, quote: { side: Side; ticks: number; lots: number }): NewOrder {
-  return {
-    currency_id: rules.base.id,
-    legal_id: rules.quote.id,
-    type: quote.side === 'buy' ? 1 : 2,
-    order_type: 'limit',
-    time_in_force: 'post_only',
-    amount: quantityText(rules, quote.lots),
-    target_price: priceText(rules, quote.ticks),
-  };
+function changeOf({ rules, action }: Quote): QuoteChange {
+  if (action.type === 'cancel') return { id: action.id };
+  const market = { currency_id: rules.base.id, legal_id: rules.quote.id };
+  const terms = { target_price: priceText(rules, action.ticks), amount: quantityText(rules, action.lots) };
+  return action.type === 'amend'
+    ? { id: action.id, ...market, ...terms }
+    : { ...market, type: action.side === 'buy' ? 1 : 2, ...terms };
 }
 
 function blockKey(rules: MarketRules, side: Side, ticks: number): string {

@@ -21,8 +21,11 @@ export type MarketState = {
 /** How narrow quotes are, in millionths of the index: the nearest bid and ask together, and two neighbouring levels of a side. */
 export type QuoteWidth = { spreadPpm: bigint; spacingPpm: bigint };
 
-/** The whole spread of spot stays below 0.1 %: both nearest levels are at most one widest gap beyond the place where one may open. */
-const SPOT_WIDTH: QuoteWidth = { spreadPpm: 950n, spacingPpm: 180n };
+/**
+ * The whole spread of spot stays below 0.1 %: both nearest levels are at most one widest gap beyond the place where one may open. Within that,
+ * the distance of levels times the room that an order has before it moves decides how often one moves, and is largest at these figures.
+ */
+const SPOT_WIDTH: QuoteWidth = { spreadPpm: 950n, spacingPpm: 200n };
 
 export type MarketRules = {
   id: number;

@@ -38,11 +38,13 @@ describe('own orders', () => {
     expect(orders.of('BTC/USDT')).toEqual([]);
   });
 
-  it('report when one was taken from, and only then', () => {
+  it('report when fills have eaten more than half of one, and only then', () => {
     const orders = new OwnOrders();
     expect(orders.apply({ ...row, filled: '0' }, rules)).toBe(false);
-    expect(orders.apply(row, rules)).toBe(true);
-    expect(orders.apply({ ...row, target_price: '92000.5' }, rules)).toBe(false);
+    expect(orders.apply(row, rules)).toBe(false);
+    const eaten = { ...row, filled: '0.3' };
+    expect(orders.apply(eaten, rules)).toBe(true);
+    expect(orders.apply({ ...eaten, target_price: '92000.5' }, rules)).toBe(false);
     expect(orders.apply({ ...row, status: 3 }, rules)).toBe(false);
   });
 

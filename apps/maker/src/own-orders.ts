@@ -1,6 +1,6 @@
 // The account's open orders as known from answers and events, by market.
 import { type MarketRules, readLots, readTicks } from './market-rules.ts';
-import type { OpenQuote } from './quote-plan.ts';
+import { isMostlyFilled, type OpenQuote } from './quote-plan.ts';
 
 /** The members of an own order's row that matter here. */
 export type OrderRow = {
@@ -30,13 +30,14 @@ export class OwnOrders {
   }
 
   /**
-   * Takes in one row, from a reading or an event, and answers whether it was taken from. Orders of unknown markets and
-   * stops are nothing to quote with.
+   * Takes in one row, from a reading or an event, and answers whether so much was taken from it that the plan refills it. Orders of
+   * unknown markets and stops are nothing to quote with.
    */
   apply(row: OrderRow, rules: MarketRules | undefined): boolean {
     if (rules === undefined || row.order_type !== 'limit') return false;
     const filledLots = readLots(rules, row.filled);
-    const isTaken = filledLots > (this.orders.get(row.id)?.filledLots ?? 0);
+    const lots = readLots(rules, row.trade_amount);
+    const isTaken = filledLots > (this.orders.get(row.id)?.filledLots ?? 0) && isMostlyFilled({ lots, filledLots });
     if (row.status !== WAITING) {
       this.forget(row.id);
       return isTaken;
@@ -46,7 +47,7 @@ export class OwnOrders {
       id: row.id,
       side: row.type === BUY ? 'buy' : 'sell',
       ticks: readTicks(rules, row.target_price),
-      lots: readLots(rules, row.trade_amount),
+      lots,
       filledLots,
     });
     return isTaken;

@@ -37,7 +37,7 @@ export function quotePlan(input: QuoteInput): QuoteAction[] {
   const plans = [planSide(input, 'sell'), planSide(input, 'buy')] as const;
   const budget = { ...input.free };
   const retreats = plans.flatMap(plan => plan.retreats).flatMap(change => fit(input, budget, change));
-  const advances = interleave(plans[0].advances, plans[1].advances).flatMap(change => fit(input, budget, change));
+  const advances = inTurns(plans.map(plan => plan.advances)).flatMap(change => fit(input, budget, change));
   return [...retreats, ...advances];
 }
 
@@ -93,10 +93,15 @@ function planSide(input: QuoteInput, side: Side): { retreats: Change[]; advances
   return { retreats, advances: [...spare.map(order => ({ side, order })), ...advances] };
 }
 
-/** The new whole quantity of an order that fills have eaten more than half of, where the level asks for more. */
+/** Whether fills have eaten more than half of an order. */
+export function isMostlyFilled({ lots, filledLots }: Pick<OpenQuote, 'lots' | 'filledLots'>): boolean {
+  return (lots - filledLots) * 2 < lots;
+}
+
+/** The new whole quantity of an order that is mostly filled, where the level asks for more. */
 function toppedUp(order: OpenQuote, wantedLots: number): number | undefined {
   const open = order.lots - order.filledLots;
-  return open * 2 < order.lots && open * 2 < wantedLots ? order.filledLots + wantedLots : undefined;
+  return isMostlyFilled(order) && open * 2 < wantedLots ? order.filledLots + wantedLots : undefined;
 }
 
 function fit(input: QuoteInput, budget: { base: bigint; quote: bigint }, change: Change): QuoteAction[] {
@@ -124,10 +129,8 @@ function fit(input: QuoteInput, budget: { base: bigint; quote: bigint }, change:
   return [{ type: 'cancel', id: order.id, side }];
 }
 
-function interleave(one: readonly Change[], other: readonly Change[]): Change[] {
-  const mixed: Change[] = [];
-  for (let index = 0; index < Math.max(one.length, other.length); index++) {
-    mixed.push(...one.slice(index, index + 1), ...other.slice(index, index + 1));
-  }
-  return mixed;
+/** The first of each list, then the second of each: where not all can be sent, none waits for all of another. */
+export function inTurns<Item>(lists: readonly (readonly Item[])[]): Item[] {
+  const longest = Math.max(0, ...lists.map(list => list.length));
+  return Array.from({ length: longest }, (_, index) => lists.flatMap(list => list.slice(index, index + 1))).flat();
 }

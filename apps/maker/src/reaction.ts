@@ -15,6 +15,8 @@ export function reactionTo(code: string | undefined): Reaction {
   switch (code) {
     case 'unknown_order':
     case 'not_amendable':
+    case 'stops_contradict':
+    case 'stop_beyond_liquidation':
       return { type: 'forget-order' };
     case 'would_take':
     case 'self_trade':

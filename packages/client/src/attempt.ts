@@ -82,12 +82,13 @@ export function clientFailure(kind: 'failed' | 'unreachable', code: string): Any
   return { ok: false, failure: { kind, code, message: '', problems: [], requestId: '', details: {} } };
 }
 
-/** Leaves out what is absent and writes booleans as 1 and 0. */
+/** Leaves out what is absent, and writes booleans as 1 and 0 and lists as JSON. */
 export function encodeFields(fields: Readonly<Record<string, unknown>>): URLSearchParams {
   const encoded = new URLSearchParams();
   for (const [name, value] of Object.entries(fields)) {
     if (value === undefined || value === null) continue;
-    encoded.append(name, typeof value === 'boolean' ? (value ? '1' : '0') : String(value));
+    if (Array.isArray(value)) encoded.append(name, JSON.stringify(value));
+    else encoded.append(name, typeof value === 'boolean' ? (value ? '1' : '0') : String(value));
   }
   return encoded;
 }

@@ -173,7 +173,7 @@ export {
   type ServerEventName,
   serverEvents,
 } from './socket.ts';
-export { EXPORTED_ROWS, RECEIPT_RECORDS } from './spot/calls.ts';
+export { EXPORTED_ROWS, MAX_QUOTE_CHANGES, RECEIPT_RECORDS } from './spot/calls.ts';
 export {
   type CancelReason,
   cancelReasons,

@@ -19,6 +19,7 @@ import { OrderAudit } from './order-audit.ts';
 import { auditNoDayOverdue, auditRenewalDone } from './products/audit-hosting.ts';
 import { auditNoLaunchOverdue } from './products/audit-launches.ts';
 import { auditFeesShared, noteFees } from './products/audit-referral.ts';
+import { auditQuotes, isQuoteRejection } from './quotes.ts';
 
 const DAY = 24 * 3_600_000;
 const CLOCK_FILL = 1_000;
@@ -36,23 +37,17 @@ export class Auditor {
     if (outcome.kind === 'repeated') throw new Error('repeated, but the key was not used before');
     if (outcome.kind === 'rejected') {
       const { code } = outcome.rejection;
+      if (isQuoteRejection(this.exchange, command, code, at)) return;
       if (expected !== undefined && !expected.has(code))
         throw new Error(`refused: ${code}, expected ${named(expected)}`);
       return;
     }
     if (expected !== undefined && expected.size > 0) throw new Error(`accepted, expected ${named(expected)}`);
-    this.orderAudit.start(stamped);
-    startLever(this.exchange, stamped);
-    for (const event of outcome.events) {
-      this.auditEvent(event, stamped, outcome);
-      noteFees(this.exchange, event);
-    }
-    auditFeesShared(this.exchange);
-    auditRenewalDone(this.exchange);
-    this.orderAudit.finish();
-    finishLever(this.exchange, stamped);
-    auditNoStopLeft(this.exchange, at);
-    auditNoAlertLeft(this.exchange);
+    const { events, result } = outcome;
+    const isOfQuotes = auditQuotes(this.exchange, stamped, { events, refused: result.refused ?? [] }, (single, done) =>
+      this.auditStep(done, { ...stamped, command: single }, outcome),
+    );
+    this.auditStep(isOfQuotes ? events.filter(({ type }) => type === 'KeyUsed') : events, stamped, outcome);
     // A clock's command that had its fill leaves the rest to the next one.
     if (command.type === 'AdvanceClock' && outcome.events.length < CLOCK_FILL) {
       auditNothingOverdue(this.exchange, outcome.events, at);
@@ -69,6 +64,21 @@ export class Auditor {
     auditTrials(this.exchange);
     auditNothingHalfDone(this.exchange);
     for (const audit of this.exchange.markets.values()) if (!isAuction(audit)) audit.checkNotCrossed();
+  }
+
+  private auditStep(events: readonly Event[], stamped: StampedCommand, outcome: Outcome & { kind: 'done' }): void {
+    this.orderAudit.start(stamped);
+    startLever(this.exchange, stamped);
+    for (const event of events) {
+      this.auditEvent(event, stamped, outcome);
+      noteFees(this.exchange, event);
+    }
+    auditFeesShared(this.exchange);
+    auditRenewalDone(this.exchange);
+    this.orderAudit.finish();
+    finishLever(this.exchange, stamped);
+    auditNoStopLeft(this.exchange, stamped.at);
+    auditNoAlertLeft(this.exchange);
   }
 
   private auditEvent(event: Event, stamped: StampedCommand, outcome: Outcome & { kind: 'done' }): void {

@@ -1,4 +1,4 @@
-// Runs the simulation by hand: `node packages/exchange/simulation/run.ts --seed 7 --commands 1000000`, with `--contracts` mostly contracts, with `--rails` also new coins on chains.
+// Runs the simulation by hand: `node packages/exchange/simulation/run.ts --seed 7 --commands 1000000`, with `--contracts` mostly contracts, with `--rails` also new coins on chains, with `--quotes` also lists of quotes.
 import { parseArgs } from 'node:util';
 import { simulate } from './simulate.ts';
 
@@ -8,6 +8,7 @@ const { values } = parseArgs({
     commands: { type: 'string', default: '100000' },
     contracts: { type: 'boolean', default: false },
     rails: { type: 'boolean', default: false },
+    quotes: { type: 'boolean', default: false },
   },
 });
 const [seed, commands] = [Number(values.seed), Number(values.commands)];
@@ -25,6 +26,7 @@ try {
     onProgress,
     isMostlyContracts: values.contracts,
     triesRails: values.rails,
+    hasQuotes: values.quotes,
   });
   for (const [name, times] of [...counts].sort()) console.log(`${String(times).padStart(9)}  ${name}`);
   console.log(`${openOrders} orders are open; the longest cascade fired ${longestCascade} stops; at most:`);

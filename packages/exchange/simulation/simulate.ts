@@ -42,6 +42,8 @@ export type Simulation = {
   isMostlyContracts?: boolean;
   /** Operators put coins on chains for trials, and open them. */
   triesRails?: boolean;
+  /** Users change several quotes by one command. */
+  hasQuotes?: boolean;
   onProgress?: (done: number) => void;
   /** Called after every command, when everything was checked. */
   onOutcome?: (stamped: StampedCommand, outcome: Outcome) => void;
@@ -49,11 +51,11 @@ export type Simulation = {
 
 /** @throws the first thing that is wrong, with the seed and the command that shows it. */
 export function simulate(simulation: Simulation): Report {
-  const { seed, commands, isMostlyContracts, triesRails, onProgress, onOutcome } = simulation;
+  const { seed, commands, isMostlyContracts, triesRails, hasQuotes, onProgress, onOutcome } = simulation;
   const state = State.empty();
   const auditor = new Auditor();
   const replicas = new Replicas(state);
-  const workload = new Workload(new Random(seed), auditor.exchange, { isMostlyContracts, triesRails });
+  const workload = new Workload(new Random(seed), auditor.exchange, { isMostlyContracts, triesRails, hasQuotes });
   const worst = new WorstCases(state);
   const report: Report = { commands: 0, counts: new Map(), openOrders: 0, longestCascade: 0, worst: worst.figures };
   let at = START;
@@ -103,6 +105,7 @@ function count(report: Report, outcome: Outcome, state: State): void {
   if (outcome.kind === 'rejected') add(report, `refused: ${outcome.rejection.code}`);
   if (outcome.kind === 'repeated') add(report, 'repeated');
   if (outcome.kind !== 'done') return;
+  for (const { code } of outcome.result.refused ?? []) add(report, `a quote refused: ${code}`);
   for (const event of outcome.events)
     add(report, event.type === 'SpotOrderClosed' ? `closed: ${event.reason}` : event.type);
   for (const event of outcome.events) {

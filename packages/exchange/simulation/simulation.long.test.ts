@@ -226,6 +226,12 @@ test.each(SEEDS)('coins are put on chains, tried and opened, and others are refu
   expect(must.filter(name => !counts.has(name))).toEqual([]);
 });
 
+test.each(SEEDS)('quotes are changed by lists, with seed %i', seed => {
+  const { counts } = simulate({ seed, commands: COMMANDS, hasQuotes: true });
+  const codes = ['would-take', 'unknown-order', 'not-amendable', 'insufficient-balance', 'price-outside-band'];
+  expect(codes.filter(code => !counts.has(`a quote refused: ${code}`))).toEqual([]);
+});
+
 const seed = Number(process.env.TEST_SEED ?? 4);
 test(`everything adds up with seed ${seed}, the one of this run (TEST_SEED)`, () => {
   expect(simulate({ seed, commands: COMMANDS }).commands).toBeGreaterThanOrEqual(COMMANDS);

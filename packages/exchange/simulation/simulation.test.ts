@@ -17,7 +17,21 @@ test('everything adds up while coins are put on chains', () => {
     expect(counts.get(name) ?? 0, name).toBeGreaterThan(0);
 });
 
+test('everything adds up while quotes are changed by lists', () => {
+  const { counts } = simulate({ seed: 8, commands: COMMANDS, hasQuotes: true });
+  for (const name of [
+    'LeverTraded',
+    'LeverOrderAmended',
+    ...['would-take', 'unknown-order', 'insufficient-balance'].map(quoteRefused),
+  ])
+    expect(counts.get(name) ?? 0, name).toBeGreaterThan(0);
+});
+
 test('the same seed gives the same history', () => {
   const [first, second] = [simulate({ seed: 5, commands: 600 }), simulate({ seed: 5, commands: 600 })];
   expect(second).toEqual(first);
 });
+
+function quoteRefused(code: string): string {
+  return `a quote refused: ${code}`;
+}

@@ -1,5 +1,13 @@
 // Generates the next commands of users, price sources and operators: mostly sensible, sometimes hostile, always repeatable.
-import type { Command, Side, StampedCommand, TimeInForce, WalletKind } from '../src/index.ts';
+import type {
+  AmendSpotOrder,
+  Command,
+  Side,
+  SpotQuoteChange,
+  StampedCommand,
+  TimeInForce,
+  WalletKind,
+} from '../src/index.ts';
 import { WALLET_KINDS } from '../src/index.ts';
 import { AlertWorkload } from './alerts/alert-workload.ts';
 import type { AuditedExchange } from './audited-exchange.ts';
@@ -46,7 +54,11 @@ const USUAL = {
 /** `isLate`: it comes before the clock has done what is due. */
 export type Made = Pick<StampedCommand, 'command' | 'key'> & { waitMs: number; isLate?: boolean };
 
-type WorkloadOptions = { isMostlyContracts?: boolean | undefined; triesRails?: boolean | undefined };
+type WorkloadOptions = {
+  isMostlyContracts?: boolean | undefined;
+  triesRails?: boolean | undefined;
+  hasQuotes?: boolean | undefined;
+};
 
 export class Workload {
   private readonly random: Random;
@@ -54,6 +66,7 @@ export class Workload {
   private readonly used: Made[] = [];
   /** Of its own, so that what is changed of orders leaves the rest of a seed's history as it is. */
   private readonly changes = new Random(2);
+  private readonly hasQuotes: boolean;
   /** What the server does once it froze an account. */
   private readonly afterFreeze: Command[] = [];
   private keys = 0;
@@ -72,10 +85,11 @@ export class Workload {
   constructor(
     random: Random,
     exchange: AuditedExchange,
-    { isMostlyContracts = false, triesRails = false }: WorkloadOptions = {},
+    { isMostlyContracts = false, triesRails = false, hasQuotes = false }: WorkloadOptions = {},
   ) {
     this.random = random;
     this.exchange = exchange;
+    this.hasQuotes = hasQuotes;
     this.prices = new PriceWorkload(new Random(random.below(2 ** 31)));
     this.lever = new LeverWorkload(new Random(random.below(2 ** 31)), exchange, this.prices, isMostlyContracts);
     this.bank = new BankWorkload(random, exchange);
@@ -106,7 +120,8 @@ export class Workload {
     const waitMs = isOfContracts ? this.lever.wait(at) : this.wait();
     if (this.used.length > 0 && random.oneIn(25)) return { ...this.repeat(), waitMs };
     const sensible = isOfContracts ? this.lever.next(at + waitMs) : this.sensible(at + waitMs);
-    const command = random.oneIn(isOfContracts ? 20 : 12) ? spoil(random, sensible) : sensible;
+    const quoted = this.hasQuotes && random.oneIn(6) ? this.quotes(isOfContracts, sensible) : sensible;
+    const command = random.oneIn(isOfContracts ? 20 : 12) ? spoil(random, quoted) : quoted;
     return this.keyed({ command, waitMs });
   }
 
@@ -378,6 +393,26 @@ export class Workload {
       ...(changes.oneIn(4) && { quantity }),
       ...(!changes.oneIn(8) && { trigger }),
     };
+  }
+
+  /** Several changes of one user's quotes, of spot or of contracts; of a user without any, the other command. */
+  private quotes(isOfContracts: boolean, otherwise: Command): Command {
+    const { random } = this;
+    if (isOfContracts) return this.lever.quotes();
+    const user = random.between(1, USERS);
+    const change = (): SpotQuoteChange => {
+      const made = random.oneIn(2) ? this.amend(user) : this.limit(user, this.current(random.pick(MARKETS)));
+      if (made.type === 'PlaceSpotOrder') {
+        const { market, side, price, quantity } = made;
+        return { market, side, price: price!, quantity: quantity! };
+      }
+      const { order, price, quantity } = made as AmendSpotOrder;
+      if (random.oneIn(3) || price === undefined || quantity === undefined) return { cancel: order };
+      const market = this.exchange.orders.get(order)?.market ?? random.pick(MARKETS).id;
+      return { amend: order, market: random.oneIn(30) ? random.pick(MARKETS).id : market, price, quantity };
+    };
+    const changes = Array.from({ length: random.pick([1, 2, 3, 5, 9, 14]) }, change);
+    return random.oneIn(40) ? otherwise : { type: 'QuoteSpot', user, changes };
   }
 
   /** Within a few percent of the index, on either side. */

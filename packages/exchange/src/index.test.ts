@@ -46,6 +46,7 @@ test('the front door shows exactly these names', () => {
       "MAX_OPEN_HOSTINGS",
       "MAX_OPEN_ORDERS",
       "MAX_OWNER",
+      "MAX_QUOTE_CHANGES",
       "MAX_SHARED_PPM",
       "MAX_STOP_MS",
       "MAX_SUBSCRIPTIONS",

@@ -56,6 +56,7 @@ export { readingAgrees, sourcesAgree } from './clock/decide.ts';
 export type { AdvanceClock, Command, Event } from './commands-and-events.ts';
 export { decide } from './decide.ts';
 export { hasOwnInterest } from './decide-change.ts';
+export { MAX_QUOTE_CHANGES } from './decide-quotes.ts';
 export type { Decision } from './decision.ts';
 export { MAX_TRANSFERS } from './deposit/decide.ts';
 export type {
@@ -97,7 +98,7 @@ export {
   type SaleFigures,
   saleStop,
 } from './hosting/product.ts';
-export { type CommandResult, KEY_LIFE_MS, type Key } from './key/key.ts';
+export { type CommandResult, KEY_LIFE_MS, type Key, type RefusedChange } from './key/key.ts';
 export { MAX_SUBSCRIPTIONS } from './launch/decide.ts';
 export type { ConfigureLaunch, Launch, LaunchClosed, LaunchState, LaunchTerms } from './launch/launch.ts';
 export type {
@@ -131,7 +132,7 @@ export {
   type WalletKind,
 } from './ledger/chart-of-accounts.ts';
 export { type Account, available, EXCHANGE_FUNDS, exchangeFunds } from './ledger/ledger.ts';
-export type { LeverCommand } from './lever/command.ts';
+export type { LeverCommand, LeverQuoteChange, PlaceLeverOrder, QuoteLever } from './lever/command.ts';
 export {
   type ConfigureContract,
   type Contract,
@@ -315,7 +316,14 @@ export { RULES_VERSION } from './rules-version.ts';
 export type { Setting } from './settings.ts';
 export { bandWithoutIndex } from './spot/band.ts';
 export { MAX_OPEN_ORDERS } from './spot/check.ts';
-export type { AmendSpotOrder, CancelSpotOrder, CancelSpotOrders, PlaceSpotOrder } from './spot/command.ts';
+export type {
+  AmendSpotOrder,
+  CancelSpotOrder,
+  CancelSpotOrders,
+  PlaceSpotOrder,
+  QuoteSpot,
+  SpotQuoteChange,
+} from './spot/command.ts';
 export { type CrossedBook, findUncrossing } from './spot/opening/uncross.ts';
 export {
   type CloseReason,

@@ -15,6 +15,7 @@ const staff = actOf('olga');
 const every: { [Type in Command['type']]?: Extract<Command, { type: Type }> } = {
   PlaceSpotOrder: readOrder('anna buys 5 @ 100'),
   AmendSpotOrder: { type: 'AmendSpotOrder', user: anna, order: 1, price: usd('99'), quantity: gem('5') },
+  QuoteSpot: { type: 'QuoteSpot', user: anna, changes: [{ cancel: 1 }] },
   CancelSpotOrder: { type: 'CancelSpotOrder', user: anna, order: 1 },
   CancelSpotOrders: { type: 'CancelSpotOrders', user: anna },
   PlaceLeverOrder: {
@@ -29,6 +30,7 @@ const every: { [Type in Command['type']]?: Extract<Command, { type: Type }> } = 
     profitPrice: usd('150'),
     lossPrice: usd('95'),
   },
+  QuoteLever: { type: 'QuoteLever', user: anna, changes: [{ cancel: 1 }] },
   CancelLeverOrder: { type: 'CancelLeverOrder', user: anna, order: 1 },
   CancelLeverOrders: { type: 'CancelLeverOrders', user: anna },
   CloseLeverPosition: { type: 'CloseLeverPosition', user: anna, position: 2, price: usd('110'), timeInForce: 'gtc' },

@@ -41,6 +41,7 @@ function touchedBy(event: Event, record: readonly Event[]): TouchedUsers {
       return [event.taker, event.maker];
     case 'LeverTraded':
       return [event.taker.user, event.maker.user];
+    case 'LeverOrderAmended':
     case 'TransferMade':
       return [event.user];
     default:

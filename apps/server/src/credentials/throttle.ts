@@ -8,8 +8,8 @@ export type Rate = {
 };
 
 export type Throttle = {
-  /** Counts one event of this key: 0 = let it through, otherwise the milliseconds until one would be. */
-  take(key: string | number): number;
+  /** Counts an event of this key, or several at once: 0 = let it through, otherwise the milliseconds until it would be. */
+  take(key: string | number, count?: number): number;
   /** Takes back the last event of this key: it was none of those that are counted. */
   giveBack(key: string | number): void;
   /** Forgets what this key has used. */
@@ -40,9 +40,9 @@ export function createThrottle({ burst, perSecond }: Rate, now: () => number = (
   }
 
   return {
-    take(key) {
+    take(key, count = 1) {
       const time = now();
-      const full = Math.max(emptyAt.get(key) ?? 0, time) + stepMs;
+      const full = Math.max(emptyAt.get(key) ?? 0, time) + stepMs * count;
       const tooFullMs = full - time - roomMs;
       if (tooFullMs > ROUNDING_MS) return Math.ceil(tooFullMs);
       emptyAt.set(key, full);

@@ -30,6 +30,8 @@ export const RATES: Rates = {
 export type Limits = {
   /** Counts one call; 0 = let it through, otherwise the milliseconds to wait. */
   take(call: Pick<Call, 'limit'>, address: string, userId: number | undefined): number;
+  /** Counts further calls of a user, as the items of a list are: all of them or none. */
+  takeMore(call: Pick<Call, 'limit'>, userId: number, count: number): number;
   /** Counts one call without a cached token. */
   takeUnknownToken(address: string): number;
 };
@@ -60,6 +62,7 @@ export function createLimits(rates: Rates = RATES): Limits {
       if (userId !== undefined) return byAccount.take(userId);
       return byAddress?.take(networkOf(address)) ?? 0;
     },
+    takeMore: ({ limit }, userId, count) => (count === 0 ? 0 : throttles[limit].byAccount.take(userId, count)),
     takeUnknownToken: address => unknownTokens.take(networkOf(address)),
   };
 }

@@ -158,7 +158,7 @@ export function withUnderscores<Word extends string>(word: Word): WithUnderscore
  * The code on the wire of a rejection by the core. A sale without enough coins is `insufficient_sellable_balance` on the wire,
  * which only the route of the sale can know.
  */
-function errorCodeOf({ code }: Rejection): ErrorCode {
+export function errorCodeOf(code: Rejection['code']): ErrorCode {
   const renamed: Partial<Record<Rejection['code'], ErrorCode>> = RENAMED;
   // A rejection that the wire has no code for is a type error here.
   const name = withUnderscores(code as Exclude<Rejection['code'], keyof typeof RENAMED>);
@@ -167,7 +167,7 @@ function errorCodeOf({ code }: Rejection): ErrorCode {
 
 /** Refuses as the core did; `facts` are what the text of that code mentions, written in the coin's decimals. */
 export function refuseRejection(rejection: Rejection, facts = factsOf(rejection)): Refusal {
-  return refuse(errorCodeOf(rejection), facts);
+  return refuse(errorCodeOf(rejection.code), facts);
 }
 
 /** The field of a form by the setting that the core may refuse: out of its range, or with a problem of its own. */

@@ -28,8 +28,9 @@ import { documentationOf } from './api-docs.ts';
 import { deviceCookie, isOwnPage, shownMarks } from './cookies.ts';
 import { type EnvelopeOptions, envelope } from './envelope.ts';
 import { type Admission, type ConsoleAdmission, type ConsoleGuard, existsIn, type Guard } from './guard.ts';
+import type { Limits } from './limits.ts';
 import { bareToken, type Caller, type CallerOf, type FindLanguage } from './logins.ts';
-import { type Refusal, type Reply, type ReplyTo, refuse, refuseFields } from './reply.ts';
+import { type Refusal, type Reply, type ReplyTo, refuse, refuseFields, refuseFor } from './reply.ts';
 import { readMultipart, type Uploads } from './request-bodies.ts';
 import { CALL_HEADERS, CONSOLE_HEADERS, PICTURE_HEADERS, PUBLIC_PICTURE_HEADERS } from './security-headers.ts';
 
@@ -60,6 +61,7 @@ export type RouteFile = (route: Route) => void;
 export type RouteParts = {
   mode: Mode;
   guard: Guard;
+  limits: Pick<Limits, 'takeMore'>;
   consoleGuard: ConsoleGuard;
   marks: FindLanguage;
   textOf: TextOf;
@@ -102,7 +104,7 @@ type LooseHandler = (fields: object, caller: Caller) => Promise<Reply> | Reply;
 
 // Every order passes here, so it waits for a promise only where there is one.
 function handleCall(call: Call, handler: LooseHandler, parts: RouteParts) {
-  const { mode, guard, consoleGuard, marks: languageMarks, textOf, metrics, log, uploads } = parts;
+  const { mode, guard, limits, consoleGuard, marks: languageMarks, textOf, metrics, log, uploads } = parts;
   const isRefused = parts.isQuiet && !worksWhileQuiet(call);
   const measure = metrics.of(call);
   const isOfConsole = call.access === 'console' || call.access === 'operator';
@@ -119,10 +121,19 @@ function handleCall(call: Call, handler: LooseHandler, parts: RouteParts) {
       : languageMarks.languageOf(mark);
   }
 
+  /** The call itself was counted before its fields were read. */
+  function waitForItems(fields: object, { user }: Caller): number {
+    if (call.countsEach === undefined || user === undefined) return 0;
+    const items = (fields as Record<string, readonly unknown[]>)[call.countsEach]!;
+    return limits.takeMore(call, user.id, items.length - 1);
+  }
+
   function replyTo({ fields, unstorable }: Gathered, caller: Caller): Promise<Reply> | Reply {
     if (unstorable !== undefined) return refuseFields([{ field: unstorable, code: 'malformed' }]);
     const read = call.request.safeParse(fields);
     if (!read.success) return refuseFields(problemsOf(read.error));
+    const waitMs = waitForItems(read.data, caller);
+    if (waitMs > 0) return refuseFor('too_many_requests', waitMs);
     return isRepeatable ? withSecondTry(() => handler(read.data, caller)) : handler(read.data, caller);
   }
 

@@ -134,9 +134,11 @@ export async function buildHttpServer(parts: HttpServerParts): Promise<FastifyIn
   const groups = [readyMetrics(parts.readiness), ...(parts.metrics ?? [])];
   serveMetrics(app, { groups, registry, log, token: config.metricsToken, isTrusted, refuseUnproved });
 
+  const callLimits = createLimits(parts.rates);
   const route = createRoute(app, {
     mode: config.mode,
-    guard: createGuard({ ...parts, limits: createLimits(parts.rates) }),
+    guard: createGuard({ ...parts, limits: callLimits }),
+    limits: callLimits,
     consoleGuard: createConsoleGuard({ ...parts, limits: createLimits(parts.rates), origin: config.origin }),
     marks: parts.languages,
     textOf,

@@ -5,7 +5,7 @@ import type { PoolReader } from '../database/reader.ts';
 import type { Answer, CallPort } from '../engine/engine-port.ts';
 import { type JournalRecord, readLateKey, readRecord } from '../journal/read-records.ts';
 import { commandInput, commandKeyId } from '../journal/record-body.ts';
-import { type Refusal, refuse, refuseFor, refuseRejection } from './reply.ts';
+import { errorCodeOf, type Refusal, refuse, refuseFor, refuseRejection } from './reply.ts';
 
 /**
  * Longer than the engine takes where it works or has failed for certain: only an outcome that is still unknown, as while
@@ -84,6 +84,29 @@ async function outcomeOf(
   } catch {
     return refuse('outcome_unknown');
   }
+}
+
+/** What is answered of each change of quotes: the number of its order, and the error that refused it. */
+export async function quoteResults(
+  { result, receipt, clientId, events }: Accepted,
+  changes: readonly { id?: number | undefined }[],
+) {
+  const refused = new Map(result.refused?.map(({ change, code }) => [change, errorCodeOf(code)]));
+  // Orders are placed in the order of their changes.
+  const placed = (await events()).flatMap(event =>
+    event.type === 'SpotOrderPlaced' || event.type === 'LeverOrderPlaced' ? [event.order.id] : [],
+  );
+  const results = changes.map(({ id }, index) => {
+    const code = refused.get(index) ?? '';
+    return { id: id ?? (code === '' ? placed.shift()! : 0), code };
+  });
+  return { results, client_id: clientId, ...receipt };
+}
+
+/** The refusal of a list of quotes, which is that of its first change: problems are at the fields of that change. */
+export function refuseFirstChange(refusal: Refusal): Refusal {
+  const problems = refusal.problems?.map(problem => ({ ...problem, field: `changes.0.${problem.field}` }));
+  return problems === undefined ? refusal : { ...refusal, problems };
 }
 
 /** How a call is named for repetitions. */

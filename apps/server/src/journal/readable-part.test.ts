@@ -52,6 +52,8 @@ test('these commands have readers outside of the exchange, and no other', () => 
     'NetLeverPositions',
     'PlaceLeverOrder',
     'PlaceSpotOrder',
+    'QuoteLever',
+    'QuoteSpot',
     'RedeemHosting',
     'RemoveAddress',
     'RemovePriceAlert',

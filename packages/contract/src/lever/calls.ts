@@ -1,5 +1,6 @@
 // The calls about the caller's own contracts: orders, positions, their stops and margins.
 import * as z from 'zod/mini';
+import { MAX_QUOTE_CHANGES, quoteResultShape } from '../spot/calls.ts';
 import { dec, int, message, ms, receiptShape, str } from '../wire/answer-fields.ts';
 import { defineCalls } from '../wire/call.ts';
 import { csvStyleFields } from '../wire/csv.ts';
@@ -7,6 +8,7 @@ import {
   choice,
   clientId,
   type Field,
+  listOf,
   numberChoice,
   optional,
   otherwise,
@@ -105,6 +107,38 @@ const done = z.object({
   cancel_reason: z.enum(['', ...leverCancelReasons]),
   ...receiptShape,
 });
+/** With `id` alone the order is cancelled; a new order has no `id`. */
+const quoteChange = form(
+  {
+    id: optional(whole()),
+    ...marketFields,
+    type: optional(numberChoice(directions)),
+    share: optional(lots()),
+    multiple: optional(whole(1, 1000)),
+    target_price: optional(positiveDecimal()),
+    target_profit_price: optional(positiveDecimal()),
+    stop_loss_price: optional(positiveDecimal()),
+  },
+  { rule: quoteProblems },
+);
+
+const MOVED = [...marketFilters, 'share', 'target_price'] as const;
+const STOPS = ['target_profit_price', 'stop_loss_price'] as const;
+/** What an order keeps. */
+const KEPT = ['type', 'multiple'] as const;
+
+function quoteProblems(fields: ReadFields): Problem[] {
+  const isNew = fields.id === undefined;
+  if (!isNew && [...MOVED, ...STOPS].every(field => fields[field] === undefined)) return [];
+  const needed = isNew ? [...MOVED, ...KEPT, ...STOPS] : MOVED;
+  const missing = needed.filter(field => fields[field] === undefined);
+  const ignored = isNew ? [] : KEPT.filter(field => fields[field] !== undefined);
+  return [
+    ...missing.map(field => ({ field, code: 'required' as const })),
+    ...ignored.map(field => ({ field, code: 'not_applicable' as const })),
+  ];
+}
+
 const receipt = z.object({ data: z.object({ id: int(), ...receiptShape }) });
 const row = leverRow;
 
@@ -198,6 +232,20 @@ export const leverCalls = defineCalls({
     extra: z.object({ data: done }),
     summary:
       'Opens a position of `share` lots: immediately within the slippage bound (`status` 1; `target_price` is ignored) or at the limit `target_price` (`status` 0). Stop-profit and stop-loss are required and are reached by the mark, which is the index.',
+  },
+
+  quoteLever: {
+    method: 'POST',
+    path: 'lever/quotes',
+    access: 'user',
+    limit: 'order',
+    right: 'trade',
+    idempotent: true,
+    countsEach: 'changes',
+    request: form({ changes: listOf(quoteChange, MAX_QUOTE_CHANGES), client_id: optional(clientId()) }),
+    answer: message(),
+    extra: z.object({ data: z.object(quoteResultShape) }),
+    summary: `Changes up to ${MAX_QUOTE_CHANGES} own orders of contracts at once, in their order: \`{id}\` cancels one, \`{currency_id, legal_id, type, share, multiple, target_price, target_profit_price, stop_loss_price}\` places a limit order that only rests, and \`{id, currency_id, legal_id, share, target_price}\`, with other stops where they are named, moves an order that opens and of which nothing is filled. A change that is refused leaves the others as they are; where none can be made, the call is refused with the reason of the first. Each change counts as one call.`,
   },
 
   listLeverTrades: {

@@ -4,9 +4,10 @@ import { coinsShape } from '../market/events.ts';
 import { dateTime, dec, flag, int, message, ms, receiptShape, str } from '../wire/answer-fields.ts';
 import { defineCalls } from '../wire/call.ts';
 import { csvStyleFields } from '../wire/csv.ts';
-import { choice, clientId, numberChoice, optional, otherwise, positiveDecimal, whole } from '../wire/fields.ts';
-import { form } from '../wire/form.ts';
+import { choice, clientId, listOf, numberChoice, optional, otherwise, positiveDecimal, whole } from '../wire/fields.ts';
+import { form, type ReadFields } from '../wire/form.ts';
 import { bareList, pageFields, paginator } from '../wire/paging.ts';
+import type { Problem } from '../wire/problems.ts';
 import { cancelReasons, orderTypes, spotSides, spotStatuses, timesInForce, triggerSources } from './codes.ts';
 import { orderProblems, required } from './order-problems.ts';
 
@@ -22,6 +23,37 @@ const LAST_SECOND = 9_000_000_000_000;
 const sideNumbers = [spotSides.buy, spotSides.sell] as const;
 const statusNumbers = [spotStatuses.waiting, spotStatuses.completed, spotStatuses.cancelled] as const;
 const cancelReason = () => z.enum(['', ...cancelReasons]);
+
+/** Changes of quotes that one call makes. */
+export const MAX_QUOTE_CHANGES = 50;
+
+/** What is answered of each change of quotes, in their order; 0 is the number of an order that was not placed. */
+export const quoteResultShape = {
+  /** `code` is the error that refused the change, or "". */
+  results: z.array(z.object({ id: int(), code: str() })),
+  client_id: str(),
+  ...receiptShape,
+};
+
+/** Without a price and an amount the order of `id` is cancelled; a new order has no `id`. */
+const quoteChange = form(
+  {
+    id: optional(whole()),
+    currency_id: optional(whole()),
+    legal_id: optional(whole()),
+    type: optional(numberChoice(sideNumbers)),
+    target_price: optional(positiveDecimal()),
+    amount: optional(positiveDecimal()),
+  },
+  { rule: quoteProblems },
+);
+
+function quoteProblems(fields: ReadFields): Problem[] {
+  const { id, target_price: price, amount } = fields;
+  if (id !== undefined && price === undefined && amount === undefined) return [];
+  const needed = ['currency_id', 'legal_id', 'target_price', 'amount', ...(id === undefined ? ['type'] : [])];
+  return needed.flatMap(field => required(fields, field));
+}
 
 /** What is answered of an order that was placed. */
 const placedOrder = z.object({
@@ -242,6 +274,20 @@ export const spotCalls = defineCalls({
     answer: message(),
     extra: z.object({ data: z.object({ ids: z.array(int()), ...receiptShape }) }),
     summary: 'Cancels all open orders, or those of one market, of one side, or both.',
+  },
+
+  quoteSpot: {
+    method: 'POST',
+    path: 'coin/quotes',
+    access: 'user',
+    limit: 'order',
+    right: 'trade',
+    idempotent: true,
+    countsEach: 'changes',
+    request: form({ changes: listOf(quoteChange, MAX_QUOTE_CHANGES), client_id: optional(clientId()) }),
+    answer: message(),
+    extra: z.object({ data: z.object(quoteResultShape) }),
+    summary: `Changes up to ${MAX_QUOTE_CHANGES} own orders of any markets at once, in their order: \`{id}\` cancels one, \`{id, currency_id, legal_id, target_price, amount}\` amends one, and the same with \`type\` in place of \`id\` places a limit order that only rests. Only limit orders that only rest are amended. A change that is refused leaves the others as they are; where none can be made, the call is refused with the reason of the first. Each change counts as one call.`,
   },
 
   listSpotOrders: {

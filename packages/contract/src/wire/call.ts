@@ -60,6 +60,8 @@ export type Call = {
   forDemoReviewer?: true;
   /** The states of an operator's login in which the call may be made; absent = only when it is complete. */
   duringLogin?: readonly LoginState[];
+  /** The list field whose items count as calls, each as one. */
+  countsEach?: string;
   /** The call takes `client_id` (or the header `Idempotency-Key`) and may be repeated with it without acting twice. */
   idempotent?: true;
   /** The candles answer in an envelope of their own. */

@@ -79,6 +79,30 @@ export function positiveDecimal(): Field<string> {
   );
 }
 
+/**
+ * A list of objects, each with fields of its own. A form, which knows texts alone, carries it as JSON; numbers in that JSON are exact up to
+ * fifteen digits, and longer ones are refused. `changes.2.amount` names the field of a problem.
+ */
+export function listOf<Output, Input>(
+  item: z.ZodMiniType<Output, Input>,
+  most: number,
+): Field<Output[], readonly Input[] | string> {
+  const error = ({ input }: { input?: unknown }) => (input === undefined ? 'required' : 'malformed');
+  const items = z
+    .array(item, { error })
+    .check(z.minLength(1, problem('required')), z.maxLength(most, problem('too_long')));
+  return z.pipe(z.transform(readList), items) as unknown as Field<Output[], readonly Input[] | string>;
+}
+
+function readList(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  try {
+    return JSON.parse(value);
+  } catch {
+    return value;
+  }
+}
+
 /** A field that may be absent. */
 export function optional<Output, Input>(field: Field<Output, Input>): z.ZodMiniOptional<Field<Output, Input>> {
   return z.optional(field);

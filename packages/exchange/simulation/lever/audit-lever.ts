@@ -51,6 +51,7 @@ function auditOne(context: LeverContext, event: Event): void {
       return;
     case 'LeverOrderPlaced':
     case 'LeverOrderRested':
+    case 'LeverOrderAmended':
     case 'LeverOrderShrunk':
     case 'LeverOrderClosed':
       auditLeverOrder(context, event);
@@ -98,6 +99,7 @@ function marketOf(audited: AuditedExchange, event: Event): number | undefined {
   switch (event.type) {
     case 'ContractTicked':
     case 'LeverLookedAt':
+    case 'LeverOrderAmended':
     case 'LeverTraded':
     case 'LeverNetted':
     case 'FundingFixed':

@@ -10,6 +10,7 @@ import { feeOn, isDue, marginToOpen, markOf, tierFor } from './naive/position.ts
 
 type OrderEvent = Extract<Event, { type: `LeverOrder${string}` }>;
 type Placed = Extract<Event, { type: 'LeverOrderPlaced' }>;
+type Amended = Extract<Event, { type: 'LeverOrderAmended' }>;
 type Closed = Extract<Event, { type: 'LeverOrderClosed' }>;
 
 export function auditLeverOrder(context: LeverContext, event: OrderEvent): void {
@@ -28,6 +29,9 @@ export function auditLeverOrder(context: LeverContext, event: OrderEvent): void 
       setHeld(context, order, event.held);
       return;
     }
+    case 'LeverOrderAmended':
+      auditAmended(context, event);
+      return;
     case 'LeverOrderShrunk': {
       const order = audit.orders.get(event.order)!;
       const lots = BigInt(event.lots);
@@ -72,6 +76,35 @@ function auditPlaced(context: LeverContext, { order }: Placed): void {
   model.held = 0n;
   setHeld(context, model, order.held);
   if (model.isOpening) mustBeAllowed(context, model);
+}
+
+/** What was moved is as good as an order that was cancelled and placed again. */
+function auditAmended(context: LeverContext, event: Amended): void {
+  const { audit, stamped } = context;
+  const { command } = stamped;
+  const order = audit.orders.get(event.order);
+  if (order === undefined) throw new Error(`order ${event.order} is not open`);
+  mustBeOpen(context, 'an order was moved');
+  const [change] = command.type === 'QuoteLever' ? command.changes : [];
+  const isRequested = change !== undefined && 'amend' in change && change.amend === order.id;
+  const isOwn = 'user' in command && command.user === order.user && event.user === order.user;
+  if (!isRequested || !isOwn) throw new Error(`order ${order.id} was moved by ${command.type}`);
+  must(order.isOpening && order.filled === 0n && isResting(order), `order ${order.id} cannot be moved`);
+  const { tick, makerFeePpm, takerFeePpm } = audit.contract;
+  const { multiple, tierSet } = order;
+  const isOfNow = tierSet === audit.tierSets.length - 1;
+  const hasFees = order.makerFeePpm === makerFeePpm && order.takerFeePpm === takerFeePpm;
+  must(isOfNow && hasFees && multiple > 0n, `order ${order.id} has earlier terms`);
+  const [ticks, lots] = [BigInt(event.ticks), BigInt(event.lots)];
+  must(ticks * tick === change.price && event.lots === change.lots, `order ${order.id} became another`);
+  const keepsPriority = ticks === order.ticks && lots <= order.lots;
+  Object.assign(order, { ticks, lots });
+  if (!keepsPriority) order.arrival = ++audit.arrivals;
+  mustBeWithinBounds(context, order);
+  const needed = neededAtRest(context, order);
+  must(event.held === needed, `order ${order.id} rests with ${event.held} held, expected ${needed}`);
+  setHeld(context, order, event.held);
+  mustBeAllowed(context, order);
 }
 
 /** A market order reaches as far as the slippage bound; an opening limit no further than the band. */

@@ -1,5 +1,5 @@
 // Generates commands of contracts: violent prices, small accounts at the largest multiple, and users who try to get out of what they owe.
-import type { Command, OperatorAct } from '../../src/index.ts';
+import type { Command, LeverQuoteChange, OperatorAct, PlaceLeverOrder } from '../../src/index.ts';
 import type { AuditedExchange } from '../audited-exchange.ts';
 import { walletName } from '../audited-ledger.ts';
 import type { PriceWorkload } from '../price-workload.ts';
@@ -134,6 +134,24 @@ export class LeverWorkload {
     }
   }
 
+  /** Several changes of one user's quotes; mostly a maker's, around the index. */
+  quotes(): Command {
+    const { random } = this;
+    const user = random.oneIn(8) ? random.between(1, USERS) : random.pick(CONTRACT_MAKERS);
+    const change = (): LeverQuoteChange => {
+      const { id } = random.pick(LIVELY_CONTRACTS);
+      const own = [...this.audit(id).orders.values()].filter(order => order.user === user);
+      if (own.length > 0 && random.oneIn(2)) return { cancel: random.oneIn(30) ? 1 : random.pick(own).id };
+      const { market, direction, lots, multiple, price, profitPrice, lossPrice } = this.open(user, id, 'quote');
+      const quote = { market, lots, price: price!, profitPrice, lossPrice };
+      const moved = own.filter(order => order.isBuy === (direction === 'long'));
+      if (moved.length === 0 || random.oneIn(3)) return { ...quote, direction, multiple };
+      const amend = random.oneIn(30) ? 1 : random.pick(moved).id;
+      return random.oneIn(2) ? { ...quote, amend } : { market, lots, price: price!, amend };
+    };
+    return { type: 'QuoteLever', user, changes: Array.from({ length: random.pick([1, 2, 4, 7, 12]) }, change) };
+  }
+
   private audit(market: number): AuditedContract {
     return this.exchange.lever.get(market)!;
   }
@@ -151,7 +169,7 @@ export class LeverWorkload {
     return ticks < 1n ? 1n : ticks;
   }
 
-  private open(user: number, market: number, kind: 'quote' | 'limit' | 'market' | 'dust'): Command {
+  private open(user: number, market: number, kind: 'quote' | 'limit' | 'market' | 'dust'): PlaceLeverOrder {
     const { random } = this;
     const { contract } = this.audit(market);
     const direction = random.pick(['long', 'short'] as const);

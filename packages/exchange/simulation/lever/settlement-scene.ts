@@ -67,9 +67,9 @@ export class SettlementScene {
     return this.exchange.lever.get(MARKET)!;
   }
 
-  /** The index in whole ticks. */
+  /** The index in whole ticks, at least one: after many scenes it is below that. */
   private ticks(): bigint {
-    return (this.prices.indexOf(MARKET) * 10n ** 6n) / (10n ** 8n * TICK);
+    return (this.prices.indexOf(MARKET) * 10n ** 6n) / (10n ** 8n * TICK) || 1n;
   }
 
   private open(user: number, direction: 'long' | 'short'): Command {

@@ -1,7 +1,9 @@
 // Idempotency keys: the first answer to a key is the answer to every repetition of it.
+import type { Rejection } from '../rejection.ts';
 
-/** Ids that the caller needs to speak of what was made. */
-export type CommandResult = { id?: number; ids?: number[] };
+/** Ids that the caller needs to speak of what was made; of a list of changes those that were refused, by their index. */
+export type CommandResult = { id?: number; ids?: number[]; refused?: RefusedChange[] };
+export type RefusedChange = { change: number; code: Rejection['code'] };
 
 /** A repetition within this time gives the first answer again. */
 export const KEY_LIFE_MS = 24 * 3_600_000;

@@ -22,6 +22,7 @@ const result = fc.oneof(
   fc.constant({}),
   fc.record({ id: fc.maxSafeNat() }),
   fc.record({ ids: fc.array(fc.maxSafeNat(), { maxLength: 3 }) }),
+  fc.constant<Key['result']>({ refused: [{ change: 2, code: 'would-take' }] }),
 );
 
 test('keys of any text and result are what a map has of them', () => {

@@ -232,11 +232,11 @@ function slotOf(hash: number): number {
 function pack({ numbers, texts, lengths }: Chunk, at: number, { id, input, result, ...used }: Key): boolean {
   numbers[at * NUMBERS + AT] = used.at;
   numbers[at * NUMBERS + SEQUENCE] = used.sequence;
-  const { id: made, ids, ...others } = result;
+  const { id: made, ids, refused, ...others } = result;
   // A further member would have to be packed.
   others satisfies Record<string, never>;
   numbers[at * NUMBERS + RESULT] = made ?? Number.NaN;
-  if (id.length + input.length > TEXT_BYTES || ids !== undefined) return false;
+  if (id.length + input.length > TEXT_BYTES || ids !== undefined || refused !== undefined) return false;
   if (!write(texts, at * TEXT_BYTES, id) || !write(texts, at * TEXT_BYTES + id.length, input)) return false;
   lengths[at * 2] = id.length;
   lengths[at * 2 + 1] = input.length;

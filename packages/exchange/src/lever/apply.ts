@@ -18,6 +18,7 @@ import { markOf, openValue } from './indexes.ts';
 import { noteFundPayment } from './insurance.ts';
 import type {
   LeverOrder,
+  LeverOrderAmended,
   LeverOrderClosed,
   LeverOrderPlaced,
   LeverOrderRested,
@@ -108,6 +109,27 @@ export function applyRested(state: State, event: LeverOrderRested): number {
   else release(state.accounts, walletOf(state, order), -more);
   order.held = event.held;
   state.lever.of(order.market).rest(order);
+  return order.market;
+}
+
+export function applyAmended(state: State, event: LeverOrderAmended): number {
+  const order = state.leverOrders.change(event.order);
+  const contract = contractOf(state, order);
+  const indexes = state.lever.of(order.market);
+  const before = openValue(contract, order);
+  const more = event.held - order.held;
+  if (more > 0n) hold(state.accounts, walletOf(state, order), more);
+  else release(state.accounts, walletOf(state, order), -more);
+  const isMoved = event.place !== order.place;
+  if (isMoved) indexes.leaveBook(order);
+  else indexes.reduce(order, order.lots - event.lots);
+  const { ticks, lots, held, place, profitTicks = order.profitTicks, lossTicks = order.lossTicks } = event;
+  Object.assign(order, { ticks, lots, held, place, profitTicks, lossTicks });
+  if (isMoved) {
+    state.tables.exchange.change(1).nextPlace = place + 1;
+    indexes.rest(order);
+  }
+  addTotal(state, order.market, order.user, directionOf(order), openValue(contract, order) - before);
   return order.market;
 }
 

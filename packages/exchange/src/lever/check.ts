@@ -1,13 +1,15 @@
 // The checks of an order that opens a position, in the order in which their rejections take precedence.
 import { type Direction, initialMargin, liquidationTicks, type MarginTier, tierOf, tradeFee } from '@candor/formulas';
 import { divideDown, divideUp, MAX_UNITS, PPM } from '@candor/money';
-import { tradeValue } from '../book/book-order.ts';
+import { openLots, tradeValue } from '../book/book-order.ts';
 import { systemAccount } from '../ledger/account-id.ts';
 import type { Rejection } from '../rejection.ts';
 import type { State } from '../state.ts';
 import type { PlaceLeverOrder } from './command.ts';
 import type { Contract } from './contract.ts';
+import { openValue } from './indexes.ts';
 import { isLive, markTicks, openingSide } from './live.ts';
+import type { LeverOrder } from './order.ts';
 
 /** Positions and open orders that a user may have in one market. */
 export const MAX_OPEN = 500;
@@ -20,10 +22,14 @@ export type CheckedLeverOrder = {
   rejection?: undefined;
 };
 
+type Replacing = CheckedLeverOrder & { replaced: LeverOrder | undefined };
+
+/** @param replaced an order that rests and leaves for this one: what it takes is free. */
 export function checkLeverOrder(
   state: State,
   command: PlaceLeverOrder,
   at: number,
+  replaced?: LeverOrder,
 ): CheckedLeverOrder | { rejection: Rejection } {
   const contract = openContract(state, command.market, at);
   if ('code' in contract) return refuse(contract);
@@ -41,7 +47,7 @@ export function checkLeverOrder(
   if (typeof profitTicks === 'object') return refuse(profitTicks);
   const lossTicks = readTicks(contract, command.lossPrice);
   if (typeof lossTicks === 'object') return refuse(lossTicks);
-  const checked = { contract, ticks, profitTicks, lossTicks };
+  const checked = { contract, ticks, profitTicks, lossTicks, replaced };
   const unfit = checkExposure(state, command, checked) ?? checkStops(state, command, checked);
   return unfit === undefined ? checked : refuse(unfit);
 }
@@ -83,12 +89,12 @@ function beyondMark(state: State, contract: Contract, direction: Direction, ppm:
     : Math.max(1, Number(divideUp(mark * (PPM - ppm), PPM)));
 }
 
-function checkExposure(state: State, command: PlaceLeverOrder, checked: CheckedLeverOrder): Rejection | undefined {
-  const { contract, ticks } = checked;
+function checkExposure(state: State, command: PlaceLeverOrder, checked: Replacing): Rejection | undefined {
+  const { contract, ticks, replaced } = checked;
   const { user, direction, lots, multiple } = command;
   const value = tradeValue(contract, ticks, lots);
   const indexes = state.lever.of(contract.id);
-  const total = indexes.totalOf(user, direction) + value;
+  const total = otherTotal(state, command, checked) + value;
   if (total > MAX_UNITS) return { code: 'too-large' };
   const most = contract.tiers.at(-1)!.upTo;
   const tier = tierOf(contract.tiers, total);
@@ -97,9 +103,16 @@ function checkExposure(state: State, command: PlaceLeverOrder, checked: CheckedL
   const left = openInterestLeft(state, contract);
   if (lots > left) return { code: 'open-interest-reached', left };
   const open = indexes.positionsOf(user).length + indexes.openOrders.of(user).length;
-  if (open >= MAX_OPEN) return { code: 'too-many-orders', limit: MAX_OPEN };
-  if (!indexes.book.hasRoom(openingSide(direction), lots)) return { code: 'too-large' };
+  if (open - (replaced === undefined ? 0 : 1) >= MAX_OPEN) return { code: 'too-many-orders', limit: MAX_OPEN };
+  const moreLots = lots - (replaced === undefined ? 0 : openLots(replaced));
+  if (!indexes.book.hasRoom(openingSide(direction), moreLots)) return { code: 'too-large' };
   return endangersOlder(state, command, contract, tier) ? { code: 'position-at-risk' } : undefined;
+}
+
+/** What the user has on the side besides the order and the one that it replaces. */
+function otherTotal(state: State, { user, direction }: PlaceLeverOrder, { contract, replaced }: Replacing): bigint {
+  const total = state.lever.of(contract.id).totalOf(user, direction);
+  return replaced === undefined ? total : total - openValue(contract, replaced);
 }
 
 /** Lots that may still be opened on each side before their value is too much for the insurance fund. */
@@ -133,11 +146,9 @@ function endangersOlder(
 }
 
 /** Stop-profit beyond and stop-loss before the opening price, and the mark where it opens immediately; the loss before the liquidation. */
-function checkStops(
-  state: State,
-  { user, direction, lots, multiple, price }: PlaceLeverOrder,
-  { contract, ticks, profitTicks, lossTicks }: CheckedLeverOrder,
-): Rejection | undefined {
+function checkStops(state: State, command: PlaceLeverOrder, checked: Replacing): Rejection | undefined {
+  const { direction, lots, multiple, price } = command;
+  const { contract, ticks, profitTicks, lossTicks } = checked;
   const mark = state.lever.of(contract.id).mark!;
   const isLong = direction === 'long';
   // What rests opens at its own price, whatever the mark is until then (wire.md section 8).
@@ -148,7 +159,7 @@ function checkStops(
   if (isLong ? lossTicks >= lowest : lossTicks <= highest) return { code: 'stop-loss-wrong-side' };
   const value = tradeValue(contract, price === undefined ? markTicks(state, contract.id, direction) : ticks, lots);
   const margin = initialMargin(value, multiple) + tradeFee(value, contract.takerFeePpm);
-  const total = state.lever.of(contract.id).totalOf(user, direction) + value;
+  const total = otherTotal(state, command, checked) + value;
   const { maintenancePpm } = tierOf(contract.tiers, total) ?? contract.tiers.at(-1)!;
   const exposure = { direction, lots, entryValue: value, margin };
   const due = liquidationTicks(exposure, contract.tickLotValue, maintenancePpm);

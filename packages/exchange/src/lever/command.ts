@@ -47,8 +47,27 @@ export type NetLeverPositions = { type: 'NetLeverPositions'; user: number; marke
 /** All of a market, or all there are. */
 export type CancelLeverOrders = { type: 'CancelLeverOrders'; user: number; market?: number };
 
+/**
+ * An order to cancel; a new limit order that only rests; or one of which nothing is filled, to be moved as if it were cancelled and placed
+ * again. What a move does not name stays as it is.
+ */
+export type LeverQuoteChange = { cancel: number } | LeverQuoteMove | LeverQuote;
+type LeverQuote = Omit<PlaceLeverOrder, 'type' | 'user' | 'timeInForce' | 'price'> & { price: bigint };
+export type LeverQuoteMove = {
+  amend: number;
+  market: number;
+  lots: number;
+  price: bigint;
+  profitPrice?: bigint;
+  lossPrice?: bigint;
+};
+
+/** Makes changes one after the other, at most `MAX_QUOTE_CHANGES`. */
+export type QuoteLever = { type: 'QuoteLever'; user: number; changes: LeverQuoteChange[] };
+
 export type LeverCommand =
   | PlaceLeverOrder
+  | QuoteLever
   | CancelLeverOrder
   | CancelLeverOrders
   | CloseLeverPosition

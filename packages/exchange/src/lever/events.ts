@@ -1,6 +1,13 @@
 // The automatic events of contracts: funding, liquidation, deleveraging, settlement, and the progress of a tick's work.
 import type { ContractConfigured } from './contract.ts';
-import type { LeverOrderClosed, LeverOrderPlaced, LeverOrderRested, LeverOrderShrunk, LeverTraded } from './order.ts';
+import type {
+  LeverOrderAmended,
+  LeverOrderClosed,
+  LeverOrderPlaced,
+  LeverOrderRested,
+  LeverOrderShrunk,
+  LeverTraded,
+} from './order.ts';
 import type {
   BankruptcyPassed,
   LiquidationEnded,
@@ -114,6 +121,7 @@ export type LeverEvent =
   | ContractTicked
   | LeverOrderPlaced
   | LeverOrderRested
+  | LeverOrderAmended
   | LeverOrderShrunk
   | LeverOrderClosed
   | LeverTraded

@@ -4,6 +4,7 @@ import type { Feature } from '../feature.ts';
 import { systemAccount, walletAccount } from '../ledger/account-id.ts';
 import type { State } from '../state.ts';
 import {
+  applyAmended,
   applyBankruptcyPassed,
   applyContract,
   applyLiquidationEnded,
@@ -44,12 +45,14 @@ import { decideMoveLeverMargin, decideSetLeverStops } from './margin.ts';
 import { decideNetLeverPositions } from './net.ts';
 import { decidePlaceLeverOrder } from './place.ts';
 import { leverPostings } from './postings.ts';
+import { decideQuoteLever } from './quote.ts';
 import { decideContractWork } from './work.ts';
 
 export const lever: Feature<LeverCommand | ConfigureContract, LeverEvent, 'contracts' | 'funding'> = {
   commands: {
     ConfigureContract: { issuer: 'exchange', decide: decideConfigureContract },
     PlaceLeverOrder: { issuer: 'user', readBy: 'owner', decide: decidePlaceLeverOrder },
+    QuoteLever: { issuer: 'user', readBy: 'owner', decide: decideQuoteLever },
     CancelLeverOrder: { issuer: 'exchange', readBy: 'owner', decide: decideCancelLeverOrder },
     CancelLeverOrders: { issuer: 'exchange', readBy: 'owner', decide: decideCancelLeverOrders },
     // A user whose account is frozen may still lessen a risk.
@@ -63,6 +66,7 @@ export const lever: Feature<LeverCommand | ConfigureContract, LeverEvent, 'contr
     ContractTicked: { apply: inMarket(applyTick) },
     LeverOrderPlaced: { apply: inMarket(applyPlaced) },
     LeverOrderRested: { apply: inMarket(applyRested) },
+    LeverOrderAmended: { apply: inMarket(applyAmended) },
     LeverOrderShrunk: { apply: inMarket(applyShrunk) },
     LeverOrderClosed: {
       apply: inMarket(applyOrderClosed),

@@ -83,6 +83,12 @@ export class ContractIndexes {
     if (position !== null) this.book.reduce(position, lots);
   }
 
+  /** Takes an order that rests out of the book, with all its open lots; it stays an open order. */
+  leaveBook(order: LeverOrder): void {
+    this.book.remove(this.openOrders.positionOf(order.user, order.id)!, openLots(order));
+    this.openOrders.setPosition(order.user, order.id, null);
+  }
+
   isResting({ user, id }: LeverOrder): boolean {
     return this.openOrders.positionOf(user, id) !== null;
   }

@@ -51,6 +51,20 @@ export type LeverCloseReason =
 export type LeverOrderPlaced = { type: 'LeverOrderPlaced'; order: LeverOrder };
 /** What is left of it is in the book from here on, and holds so much. */
 export type LeverOrderRested = { type: 'LeverOrderRested'; order: number; held: bigint };
+/** Moved by its user before anything of it was filled. */
+export type LeverOrderAmended = {
+  type: 'LeverOrderAmended';
+  order: number;
+  user: number;
+  market: number;
+  ticks: number;
+  lots: number;
+  held: bigint;
+  place: number;
+  /** Where they changed. */
+  profitTicks?: number;
+  lossTicks?: number;
+};
 /** Closes fewer lots than ordered, because its position has fewer. */
 export type LeverOrderShrunk = { type: 'LeverOrderShrunk'; order: number; lots: number };
 /** `order` is the row as it left, with nothing held. */

@@ -3,8 +3,6 @@ import { bestTicks, reaches } from '../book/book.ts';
 import { tradeValue } from '../book/book-order.ts';
 import { match } from '../book/match.ts';
 import { type Decision, done, rejected } from '../decision.ts';
-import { walletAccount } from '../ledger/account-id.ts';
-import { available } from '../ledger/ledger.ts';
 import type { Rejection } from '../rejection.ts';
 import type { State } from '../state.ts';
 import { type CheckedLeverOrder, checkLeverOrder } from './check.ts';
@@ -14,7 +12,7 @@ import { openingSide } from './live.ts';
 import { newOrder } from './new-order.ts';
 import type { LeverOrder } from './order.ts';
 import { takeStepByStep } from './take.ts';
-import { needFor } from './trade-side.ts';
+import { freeFor, needFor } from './trade-side.ts';
 
 export function decidePlaceLeverOrder(state: State, command: PlaceLeverOrder, at: number): Decision {
   const checked = checkLeverOrder(state, command, at);
@@ -24,9 +22,11 @@ export function decidePlaceLeverOrder(state: State, command: PlaceLeverOrder, at
   const outcome = lookAhead(state, contract, order);
   if ('code' in outcome) return rejected(outcome);
   order.held = outcome.held;
-  const coin = state.markets.require(order.market).quote;
-  const free = available(state.accounts, walletAccount(order.user, coin, 'lever'));
-  if (order.held > free) return rejected({ code: 'insufficient-balance', coin, available: free });
+  const free = freeFor(state, order);
+  if (order.held > free) {
+    const coin = state.markets.require(order.market).quote;
+    return rejected({ code: 'insufficient-balance', coin, available: free });
+  }
   return done([{ type: 'LeverOrderPlaced', order }], { id: order.id }, takeStepByStep(order.id));
 }
 

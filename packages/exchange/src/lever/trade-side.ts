@@ -58,9 +58,12 @@ export function heldAtRest(state: State, contract: Contract, order: LeverOrder):
   if (order.effect === 'close') return 0n;
   const rest = openLots(order);
   const need = needFor(state, contract, order, rest, tradeValue(contract, order.ticks, rest));
-  const coin = state.markets.require(order.market).quote;
-  const free = available(state.accounts, walletAccount(order.user, coin, 'lever'));
-  return need > free + order.held ? undefined : need;
+  return need > freeFor(state, order) + order.held ? undefined : need;
+}
+
+/** Units that the user of an order has free for margins, without what the order holds. */
+export function freeFor(state: State, { user, market }: Pick<LeverOrder, 'user' | 'market'>): bigint {
+  return available(state.accounts, walletAccount(user, state.markets.require(market).quote, 'lever'));
 }
 
 function openingSide(
@@ -77,9 +80,7 @@ function openingSide(
   // A taker pays out of all that the order holds; a maker gives its part, or later fills would find too little.
   const part = role === 'taker' ? order.held : partOf(order.held, lots, openLots(order));
   const released = role === 'taker' && part > need ? need : part;
-  const coin = state.markets.require(order.market).quote;
-  const free = available(state.accounts, walletAccount(order.user, coin, 'lever'));
-  if (need > free + released) return undefined;
+  if (need > freeFor(state, order) + released) return undefined;
   return {
     user: order.user,
     order: order.id,

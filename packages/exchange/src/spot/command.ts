@@ -48,4 +48,13 @@ export type CancelSpotOrder = { type: 'CancelSpotOrder'; user: number; order: nu
 /** Cancels all open orders of a user, or those of one market and side. */
 export type CancelSpotOrders = { type: 'CancelSpotOrders'; user: number; market?: number; side?: Side };
 
-export type SpotCommand = PlaceSpotOrder | AmendSpotOrder | CancelSpotOrder | CancelSpotOrders;
+/** An order to cancel, one to amend as `AmendSpotOrder` does, or a new limit order that only rests. */
+export type SpotQuoteChange =
+  | { cancel: number }
+  | { amend: number; market: number; price: bigint; quantity: bigint }
+  | { market: number; side: Side; price: bigint; quantity: bigint };
+
+/** Makes changes one after the other, at most `MAX_QUOTE_CHANGES`. Only limit orders that only rest are amended by it. */
+export type QuoteSpot = { type: 'QuoteSpot'; user: number; changes: SpotQuoteChange[] };
+
+export type SpotCommand = PlaceSpotOrder | AmendSpotOrder | CancelSpotOrder | CancelSpotOrders | QuoteSpot;

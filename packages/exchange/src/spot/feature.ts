@@ -23,12 +23,14 @@ import { decideDueOpening } from './opening/decide-due.ts';
 import type { SpotEvent } from './order.ts';
 import { decidePlaceSpotOrder } from './place.ts';
 import { tradePostings } from './postings.ts';
+import { decideQuoteSpot } from './quote.ts';
 import { rescale } from './rescale.ts';
 
 export const spot: Feature<SpotCommand, SpotEvent, 'stops' | 'opening'> = {
   commands: {
     PlaceSpotOrder: { issuer: 'user', readBy: 'owner', decide: decidePlaceSpotOrder },
     AmendSpotOrder: { issuer: 'user', readBy: 'owner', decide: decideAmendSpotOrder },
+    QuoteSpot: { issuer: 'user', readBy: 'owner', decide: decideQuoteSpot },
     // Cancelling is always possible: it only gives a user's own money free.
     CancelSpotOrder: { issuer: 'exchange', readBy: 'owner', decide: decideCancelSpotOrder },
     CancelSpotOrders: { issuer: 'exchange', readBy: 'owner', decide: decideCancelSpotOrders },

@@ -52,6 +52,7 @@ function changesOf(event: Event): LeverChange[] {
       return [{ user: event.order.user, market: event.order.market, closed: [] }];
     case 'LeverTraded':
       return [event.taker, event.maker].map(({ user }) => ({ user, market: event.market, closed: [] }));
+    case 'LeverOrderAmended':
     case 'LeverNetted':
     case 'FundingPaid':
     case 'PositionSettled':

@@ -7,12 +7,18 @@ import {
   leverDirections,
   leverSubmitKinds,
 } from '@candor/contract';
-import type { Event, LeverCommand, LeverOrder, Position, Rejection } from '@candor/exchange';
+import type { Event, LeverCommand, LeverOrder, LeverQuoteChange, Position, Rejection } from '@candor/exchange';
 import { formatShort } from '@candor/money';
 import type { KeyCaller } from '../../http/logins.ts';
 import { done, type FieldProblem, type Refusal, refuse, refuseFields, refuseRejection } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
-import { type Accepted, type CommandParts, submitCommand } from '../../http/submit-command.ts';
+import {
+  type Accepted,
+  type CommandParts,
+  quoteResults,
+  refuseFirstChange,
+  submitCommand,
+} from '../../http/submit-command.ts';
 import type { Facts } from '../../texts.ts';
 import { AmountReader } from '../market/amount-input.ts';
 import type { ListedMarket } from '../market/views/market-list.ts';
@@ -36,6 +42,7 @@ const MAX_CLOSED = 2_000;
 export function leverTradeRoutes(parts: LeverTradeParts): RouteFile {
   return route => {
     route(calls.placeLeverOrder, (fields, caller) => place(parts, fields, caller));
+    route(calls.quoteLever, (fields, caller) => changeQuotes(parts, fields, caller));
     route(calls.closeLeverPosition, (fields, caller) => close(parts, fields, caller));
     route(calls.closeLeverPositions, (fields, caller) => closeMany(parts, fields, caller));
     route(calls.netLeverPositions, (fields, caller) => net(parts, fields, caller));
@@ -72,6 +79,54 @@ async function place(parts: LeverTradeParts, fields: CallFields<'placeLeverOrder
   if (read.problems.length > 0) return refuseFields(read.problems);
   const sent = await send(parts, 'POST lever/submit', command, fields.client_id, facts.contract.id, OPENING);
   return sent.kind === 'refused' ? sent : done(SUCCESS, { data: await doneOf(sent, facts) });
+}
+
+async function changeQuotes(
+  parts: LeverTradeParts,
+  { changes, client_id }: CallFields<'quoteLever'>,
+  { user }: KeyCaller,
+) {
+  const known = [...(await parts.contracts()).values()];
+  const read = new AmountReader();
+  const commands = changes.map((change, index): LeverQuoteChange => {
+    const { id, type, share, multiple, target_price } = change;
+    // The contract requires all of these of a change that is not a cancel.
+    if (share === undefined || target_price === undefined) return { cancel: id! };
+    const at = `changes.${index}`;
+    const facts = ofCoinsIn(known, change.currency_id, change.legal_id);
+    if (facts === undefined) {
+      read.problems.push({ field: `${at}.currency_id`, code: 'not_offered' });
+      return { cancel: 0 };
+    }
+    const { contract, listed } = facts;
+    const stop = (field: 'target_profit_price' | 'stop_loss_price') =>
+      read.price(`${at}.${field}`, change[field]!, listed);
+    const quote = {
+      market: contract.id,
+      lots: share,
+      price: read.price(`${at}.target_price`, target_price, listed),
+    };
+    if (id !== undefined) {
+      return {
+        amend: id,
+        ...quote,
+        ...(change.target_profit_price !== undefined && { profitPrice: stop('target_profit_price') }),
+        ...(change.stop_loss_price !== undefined && { lossPrice: stop('stop_loss_price') }),
+      };
+    }
+    const stops = { profitPrice: stop('target_profit_price'), lossPrice: stop('stop_loss_price') };
+    return { ...quote, direction: directionOf(type)!, multiple: multiple!, ...stops };
+  });
+  if (read.problems.length > 0) return refuseFields(read.problems);
+  const command = { type: 'QuoteLever' as const, user: user.id, changes: commands };
+  const submitted = await submitCommand(parts, 'POST lever/quotes', command, client_id, rejection => {
+    const facts = ofCoinsIn(known, changes[0]!.currency_id, changes[0]!.legal_id);
+    return facts === undefined
+      ? refuseRejection(rejection)
+      : refuseFirstChange(refuseLever(rejection, facts.listed, OPENING));
+  });
+  if (submitted.kind === 'refused') return submitted;
+  return done(SUCCESS, { data: await quoteResults(submitted, changes) });
 }
 
 async function close(parts: LeverTradeParts, fields: CallFields<'closeLeverPosition'>, { user }: KeyCaller) {
@@ -190,8 +245,11 @@ async function listedOf({ contracts }: LeverTradeParts, market: number | undefin
 }
 
 async function ofCoins({ contracts }: LeverTradeParts, base: number | undefined, quote: number | undefined) {
-  const known = await contracts();
-  return [...known.values()].find(({ listed }) => listed.base.id === base && listed.quote.id === quote);
+  return ofCoinsIn([...(await contracts()).values()], base, quote);
+}
+
+function ofCoinsIn(known: readonly ContractFacts[], base: number | undefined, quote: number | undefined) {
+  return known.find(({ listed }) => listed.base.id === base && listed.quote.id === quote);
 }
 
 async function ownPosition(

@@ -1,10 +1,16 @@
 // The calls that place, amend and cancel spot orders, and the one that reports the result of a placing.
-import { type CallFields, calls } from '@candor/contract';
-import type { AmendSpotOrder, CloseReason, Event, SpotOrder } from '@candor/exchange';
+import { type CallFields, calls, spotSides } from '@candor/contract';
+import type { AmendSpotOrder, CloseReason, Event, QuoteSpot, SpotOrder, SpotQuoteChange } from '@candor/exchange';
 import type { KeyCaller } from '../../http/logins.ts';
 import { answer, done, refuse, refuseFields, refuseRejection } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
-import { type CommandParts, readFirstCall, submitCommand } from '../../http/submit-command.ts';
+import {
+  type CommandParts,
+  quoteResults,
+  readFirstCall,
+  refuseFirstChange,
+  submitCommand,
+} from '../../http/submit-command.ts';
 import type { TextOf } from '../../texts.ts';
 import { AmountReader } from '../market/amount-input.ts';
 import type { LiveViews } from '../market/views/live-views.ts';
@@ -20,6 +26,7 @@ export type SpotRouteParts = CommandParts & { live: LiveViews; textOf: TextOf };
 const ROUTES = {
   place: 'POST coin/trade',
   amend: 'POST coin/amend',
+  quote: 'POST coin/quotes',
   cancel: 'PUT coin/trade',
   cancelAll: 'POST coin/cancel_all',
 } as const;
@@ -32,6 +39,7 @@ export function spotTradeRoutes(parts: SpotRouteParts): RouteFile {
   return route => {
     route(calls.placeSpotOrder, (fields, caller) => placeOrder(parts, fields, caller));
     route(calls.amendSpotOrder, (fields, caller) => amendOrder(parts, fields, caller));
+    route(calls.quoteSpot, (fields, caller) => changeQuotes(parts, fields, caller));
 
     route(calls.cancelSpotOrder, async ({ id, client_id }, { user }) => {
       const command = { type: 'CancelSpotOrder' as const, user: user.id, order: id };
@@ -114,6 +122,44 @@ async function amendOrder(parts: SpotRouteParts, fields: CallFields<'amendSpotOr
     return hasFired ? refuseOrder({ code: 'already-triggered' }, concerned) : refuse('not_amendable');
   });
   return submitted.kind === 'refused' ? submitted : done(SUCCESS, { data: { id: order.id, ...submitted.receipt } });
+}
+
+/** Reads no order: a change of one names its market, which the core compares. */
+async function changeQuotes(
+  parts: SpotRouteParts,
+  { changes, client_id }: CallFields<'quoteSpot'>,
+  { user }: KeyCaller,
+) {
+  const { list } = parts.live.current;
+  const read = new AmountReader();
+  const commands = changes.map((change, index): SpotQuoteChange => {
+    const { id, currency_id: base, legal_id: quote, type, target_price: price, amount } = change;
+    // The contract requires both of a change that is not a cancel.
+    if (price === undefined || amount === undefined) return { cancel: id! };
+    const at = `changes.${index}`;
+    const listed = list.ofCoins(base!, quote!);
+    if (listed === undefined) {
+      read.problems.push({ field: `${at}.currency_id`, code: 'not_offered' });
+      return { cancel: 0 };
+    }
+    const target = {
+      market: listed.market.id,
+      price: read.price(`${at}.target_price`, price, listed),
+      quantity: read.quantity(`${at}.amount`, amount, listed),
+    };
+    return id === undefined ? { ...target, side: sideOf(type!) } : { amend: id, ...target };
+  });
+  if (read.problems.length > 0) return refuseFields(read.problems);
+  const command: QuoteSpot = { type: 'QuoteSpot', user: user.id, changes: commands };
+  const submitted = await submitCommand(parts, ROUTES.quote, command, client_id, rejection => {
+    const { currency_id: base, legal_id: quote, type } = changes[0]!;
+    const listed = base === undefined || quote === undefined ? undefined : list.ofCoins(base, quote);
+    if (listed === undefined) return refuseRejection(rejection);
+    const concerned = { listed, side: sideOf(type ?? spotSides.buy), sizeField: 'amount' } as const;
+    return refuseFirstChange(refuseOrder(rejection, { ...concerned, triggerField: 'trigger_price' }));
+  });
+  if (submitted.kind === 'refused') return submitted;
+  return done(SUCCESS, { data: await quoteResults(submitted, changes) });
 }
 
 /** Whether a stop, or the stop leg of an OCO, was set off before the order closed. */

@@ -213,6 +213,7 @@ function changesOf(event: Event): readonly { user: number; market: number }[] {
       return event.order.effect === 'open' ? [event.order] : [];
     case 'LeverTraded':
       return [event.taker, event.maker].map(({ user }) => ({ user, market: event.market }));
+    case 'LeverOrderAmended':
     case 'LeverNetted':
     case 'FundingPaid':
     case 'PositionSettled':

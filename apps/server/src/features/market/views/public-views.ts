@@ -40,6 +40,13 @@ export class ContractBooks extends RestingBooks<ContractOrder> {
         this.rest(order, order.open, sequence);
         return;
       }
+      case 'LeverOrderAmended': {
+        const order = this.require(event.order);
+        order.ordered = event.lots;
+        order.open = event.lots;
+        this.rest(order, event.lots, sequence, event.ticks);
+        return;
+      }
       case 'LeverOrderShrunk': {
         const order = this.require(event.order);
         this.take(order, order.ordered - event.lots, sequence);
