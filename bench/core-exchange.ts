@@ -9,9 +9,9 @@ import { processorSeconds } from './processor-time.ts';
 const BATCH = 64;
 const BASE = 1;
 const QUOTE = 3;
-const MARKET = 1;
-const TICK = 100_000n;
-const LOT = 1_000n;
+export const MARKET = 1;
+export const TICK = 100_000n;
+export const LOT = 1_000n;
 const AT = 1_000;
 
 type Placing = Exclude<CoreOperation, { does: 'cancel' }>;
@@ -68,7 +68,8 @@ export function runCore(stream: CoreStream, trading: Trading, writes: boolean): 
   return { seconds, depth: depthOf(trading.book(state)) };
 }
 
-function openedExchange({ opening }: Trading): State {
+/** An exchange with one market, a thousand users with money, and an index. */
+export function openedExchange({ opening }: Trading): State {
   const state = State.empty();
   const commands: Command[] = [
     { type: 'OpenExchange', mode: 'demo' },
@@ -113,7 +114,8 @@ function placeCommand(operation: Placing): Command {
     : { ...common, kind: 'limit', timeInForce: 'gtc', price: BigInt(operation.ticks) * TICK };
 }
 
-function chained(previous: string, sequence: number, command: Command, { events }: Done): string {
+/** What the engine does for the journal with a command: its text, the text's hash and the chain. */
+export function chained(previous: string, sequence: number, command: Command, { events }: Done): string {
   const salt = newSalt();
   const texts = textsOf({ command, events });
   const { bodyHash } = hashesOf(writeBody(texts, salt), { command, events, rules: RULES_VERSION, salt }, texts);

@@ -15,6 +15,7 @@ import { benchMobileLab, MOBILE_ROWS } from './mobile-lab.ts';
 import { benchEvmScan, benchWithdrawals } from './money-on-chains.ts';
 import { benchOrderPath } from './order-path.ts';
 import { benchProducts, PRODUCT_ROWS } from './products.ts';
+import { benchQuotes } from './quotes.ts';
 import { benchRestart } from './restart.ts';
 import type { BenchRow } from './row.ts';
 import { benchSoak } from './soak.ts';
@@ -32,6 +33,11 @@ const benches: readonly Bench[] = [
     names: DURABLE_ROWS,
     full: () => benchDurableOrders({ rounds: 3, warmUpMs: 10_000, measureMs: 30_000, settleMs: 2_000, sockets: 20 }),
     tiny: () => benchDurableOrders({ rounds: 1, warmUpMs: 300, measureMs: 900, settleMs: 100, sockets: 2 }),
+  },
+  {
+    names: ['quote-lists'],
+    full: () => benchQuotes({ amendments: 200_000, rounds: 5 }),
+    tiny: () => benchQuotes({ amendments: 960, rounds: 1 }),
   },
   {
     names: ['order-path'],

@@ -4,6 +4,7 @@ import type { Command } from '@candor/exchange';
 import type { Product } from '@candor/formulas';
 import { decimal } from '@candor/money';
 import { createSimulator } from '@candor/prices';
+import type { Rate } from '../src/credentials/throttle.ts';
 import type { Chains } from '../src/features/chains/chains.ts';
 import type { IndexPast } from '../src/features/market/candles/index-history.ts';
 import { openInCore } from '../src/features/people/accounts/core-user.ts';
@@ -31,6 +32,8 @@ export type TradingServerOptions = {
   /** Index candles of BTC from before the start. */
   withPast?: boolean;
   queueLimits?: QueueLimits;
+  /** Of calls that place and change orders; unlimited without it. */
+  orderRate?: Rate;
   /** Every account is open without it. */
   openProducts?: ReadonlySet<Product>;
   /** None without it. */
@@ -63,7 +66,14 @@ export async function startTradingServer(options: TradingServerOptions = {}) {
       ...(options.openProducts && { openProducts: options.openProducts }),
       ...(options.chains && { chains: options.chains }),
       payoutSigner: options.payoutSigner,
-      http: { ...BARE.http, rates: { ...UNLIMITED, upload: RATES.upload } },
+      http: {
+        ...BARE.http,
+        rates: {
+          ...UNLIMITED,
+          upload: RATES.upload,
+          ...(options.orderRate && { order: { byAddress: undefined, byAccount: options.orderRate } }),
+        },
+      },
       socket: { recheckMs: { login: 200, key: 200 }, ...(options.queueLimits && { queueLimits: options.queueLimits }) },
     },
   });

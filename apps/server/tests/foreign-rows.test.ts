@@ -333,9 +333,10 @@ const PLAUSIBLE: Fields = {
 /** What a call on contracts needs of its owner so that it does something. */
 async function contractFields(call: Call, owner: WholeUser, other: WholeUser): Promise<Fields> {
   if (call === calls.cancelLeverOrder) return { id: await aWaitingContract.make(owner) };
-  if (call === calls.placeLeverOrder) {
+  if (call === calls.placeLeverOrder || call === calls.quoteLever) {
     for (const one of [owner, other]) await letTradeContracts(one);
-    return contractOrder('long', Number(price));
+    const placed = contractOrder('long', Number(price));
+    return call === calls.placeLeverOrder ? placed : { changes: JSON.stringify([placed]) };
   }
   const id = await aPosition.make(owner);
   if (call === calls.netLeverPositions) await openPosition(owner, 'short');
@@ -347,6 +348,7 @@ test.each(keysOfRepeats)('the key for repeating $what is each user’s own', asy
   const open = await order(owner);
   const fields: Fields = { ...PLAUSIBLE, id: open.id, target_price: price };
   if (call.path.startsWith('coin/')) fields.currency_id = '1';
+  if (call === calls.quoteSpot) fields.changes = JSON.stringify([{ ...fields, id: '' }]);
   if (call === calls.withdraw) {
     for (const one of [owner, other]) {
       await letWithdraw(one);

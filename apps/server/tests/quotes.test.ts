@@ -4,7 +4,6 @@ import { MAX_QUOTE_CHANGES as MAX_IN_CORE } from '@candor/exchange';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openContracts } from '../src/features/lever/open-contracts.ts';
 import { openDemoReserves } from '../src/features/reserves/open-demo-reserves.ts';
-import { createLimits, RATES } from '../src/http/limits.ts';
 import { type Answered, startTradingServer, type TradingServer, type TradingUser } from './_trading-server.ts';
 
 const BTC = { currency_id: 1, legal_id: 3 };
@@ -208,12 +207,30 @@ test('orders of contracts are placed and cancelled by a list', async () => {
   expect(rows.find((row: Answered) => row.id === second)).toMatchObject({ share: 7, price: '92150.0' });
 });
 
-test('each change counts as one call', () => {
+test('each change counts as one call, and a list beyond the limit is refused as a whole', async () => {
   expect(MAX_QUOTE_CHANGES).toBe(MAX_IN_CORE);
-  expect([calls.quoteSpot.countsEach, calls.quoteLever.countsEach]).toEqual(['changes', 'changes']);
-  const { burst } = RATES.order.byAccount;
-  const limits = createLimits();
-  expect(limits.takeMore(calls.quoteSpot, 7, burst - 1)).toBe(0);
-  expect(limits.takeMore(calls.quoteSpot, 7, 10)).toBeGreaterThan(0);
-  expect(limits.takeMore(calls.quoteSpot, 8, 10)).toBe(0);
+  const limited = await startTradingServer({ orderRate: { burst: 10, perSecond: 0.001 } });
+  try {
+    await limited.publishIndex('92000');
+    const user = await limited.newUser({ 3: '1000' });
+    const list = (length: number) =>
+      JSON.stringify(Array.from({ length }, () => ({ ...BTC, type: BUY, target_price: '91000', amount: '0.0001' })));
+    const counts: [number, string][] = [];
+    for (const length of [10, 6, 3, 1]) {
+      const answered = await limited.call('quoteSpot', { changes: list(length) }, user);
+      counts.push([length, answered.code ?? 'made']);
+    }
+    // A refused list has used its own call alone.
+    expect(counts).toEqual([
+      [10, 'made'],
+      [6, 'too_many_requests'],
+      [3, 'too_many_requests'],
+      [1, 'too_many_requests'],
+    ]);
+    const other = await limited.newUser({ 3: '1000' });
+    expect(await limited.call('quoteSpot', { changes: list(11) }, other)).toMatchObject({ code: 'too_many_requests' });
+    expect(await limited.call('quoteSpot', { changes: list(9) }, other)).toMatchObject({ type: 'ok' });
+  } finally {
+    await limited.stop();
+  }
 });

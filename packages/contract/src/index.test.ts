@@ -25,6 +25,7 @@ test('the front door shows exactly these names', () => {
       "LEADERBOARD_SIZE",
       "MAIN_GROUP",
       "MAX_ALERTS",
+      "MAX_QUOTE_CHANGES",
       "OWN_PROGRAM_HEADER",
       "PAGE_LIMIT_CAP",
       "PASSWORD_LEAST",

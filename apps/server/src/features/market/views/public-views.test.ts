@@ -45,6 +45,22 @@ test('liquidations and deleveraging trade without an order of one side', () => {
   expect(follow(new ContractBooks(1), placed(), rested(), traded(null, 1, 4)).asks).toEqual([{ ticks: 100, lots: 6 }]);
 });
 
+test('an order that is moved leaves its price with all its lots, and shrinks and fills at the new one', () => {
+  const moved = (ticks: number, lots: number) => ({
+    type: 'LeverOrderAmended',
+    order: 1,
+    user: 7,
+    market: 1,
+    ticks,
+    lots,
+  });
+  const asks = (...events: object[]) => follow(new ContractBooks(1), placed(), rested(), ...events).asks;
+  expect(asks(moved(105, 12))).toEqual([{ ticks: 105, lots: 12 }]);
+  expect(asks(moved(100, 4))).toEqual([{ ticks: 100, lots: 4 }]);
+  expect(asks(moved(105, 12), traded(null, 1, 5))).toEqual([{ ticks: 105, lots: 7 }]);
+  expect(asks(moved(105, 12), { type: 'LeverOrderClosed', order: { id: 1 } })).toEqual([]);
+});
+
 test('an order that closes shrinks with its position', () => {
   const shrunk = { type: 'LeverOrderShrunk', order: 1, lots: 7 };
   expect(follow(new ContractBooks(1), placed(), rested(), traded(null, 1, 4), shrunk).asks).toEqual([
