@@ -30,8 +30,8 @@ export class FakeContracts implements ContractPort {
   placed: NewContractOrder[] = [];
   opened: Omit<NewContractOrder, 'target_price'>[] = [];
   calls: string[] = [];
-  /** Orders of which a part is filled. */
-  readonly filled = new Set<number>();
+  /** Orders that cannot be moved, each with the reason. */
+  readonly unmovable = new Map<number, string>();
   /** How many changes each list of quotes had. */
   lists: number[] = [];
   failure: { code: string | undefined; text: string } | undefined;
@@ -79,7 +79,8 @@ export class FakeContracts implements ContractPort {
   private change(change: ContractChange): Outcome<{ id: number }> {
     if ('type' in change) return this.place(change);
     if (!('target_price' in change)) return this.cancel(change.id);
-    if (this.filled.has(change.id)) return { ok: false, code: 'not_amendable', text: 'not amendable' };
+    const code = this.unmovable.get(change.id);
+    if (code !== undefined) return { ok: false, code, text: code };
     return this.answer('amend', () => {
       const row = { share: Number(change.share), price: change.target_price };
       this.waiting = this.waiting.map(each => (each.id === change.id ? { ...each, ...row } : each));

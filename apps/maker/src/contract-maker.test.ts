@@ -75,13 +75,27 @@ describe('the maker of contracts', () => {
     const { port, poll, side } = started();
     await poll(10);
     const nearest = port.waiting.filter(row => row.type === 2).sort((a, b) => Number(a.price) - Number(b.price))[0]!;
-    port.filled.add(nearest.id);
+    port.unmovable.set(nearest.id, 'not_amendable');
     port.contract = { ...BTC, mark_price: '92080' };
     await poll(3);
     expect(port.waiting.map(({ id }) => id)).not.toContain(nearest.id);
     expect(side(2).length).toBeGreaterThanOrEqual(8);
     expect(Math.min(...side(2))).toBeGreaterThan(92_080);
   });
+
+  it.each(['not_amendable', 'stop_beyond_liquidation', 'stops_contradict'])(
+    'replaces orders of which none can be moved any more: %s',
+    async code => {
+      const { port, poll, side, reports } = started();
+      await poll(10);
+      for (const { id } of port.waiting) port.unmovable.set(id, code);
+      port.contract = { ...BTC, mark_price: '91000' };
+      await poll(40);
+      expect(Math.min(...side(2))).toBeLessThan(91_000 * 1.00025);
+      expect(Math.max(...side(1))).toBeLessThan(91_000);
+      expect(reports).toEqual([]);
+    },
+  );
 
   it('only reads once all orders are placed', async () => {
     const { port, poll } = started();

@@ -66,6 +66,14 @@ describe('a market maker', () => {
     expect(exchange.calls.every(call => call === 'state')).toBe(true);
   });
 
+  it('requests the next tick immediately while a list does not hold all that has to change', async () => {
+    const { exchange, poll, wakes } = started();
+    await poll(1);
+    expect([exchange.lists, wakes.count]).toEqual([[50], 1]);
+    await poll(1);
+    expect([exchange.lists, wakes.count]).toEqual([[50, 46], 1]);
+  });
+
   it('sends what a tick changes in all markets as one list, and none where nothing changes', async () => {
     const { exchange, poll } = started();
     await poll(10);
@@ -103,8 +111,9 @@ describe('a market maker', () => {
     expect(exchange.calls.filter(call => call === 'amend').length).toBeLessThanOrEqual(4);
 
     const best = [...exchange.orders.values()].filter(order => order.symbol === 'DOGE/USDT').slice(0, 3);
+    const before = wakes.count;
     for (const order of best) exchange.fill(order.id, 1);
-    expect(wakes.count).toBe(3);
+    expect(wakes.count).toBe(before + 3);
     await poll();
     expectWholeLadders(exchange);
   });

@@ -83,7 +83,10 @@ export class MarketMaker {
       this.fundedMs = now();
       if ((await this.funder.fillUp()) && !(await this.reload())) return;
     }
-    await this.send(inTurns(views.map(view => this.plan(view, views.length))).slice(0, MAX_QUOTE_CHANGES));
+    const quotes = inTurns(views.map(view => this.plan(view, views.length)));
+    const isMade = await this.send(quotes.slice(0, MAX_QUOTE_CHANGES));
+    // The rest goes out with a fresh index, as soon as the pace allows.
+    if (isMade && quotes.length > MAX_QUOTE_CHANGES) this.parts.wake();
   }
 
   private async isCertain(): Promise<boolean> {
@@ -133,9 +136,9 @@ export class MarketMaker {
     return actions.map(action => ({ rules, action }));
   }
 
-  /** Sends the changes of all markets in one call, which is one record of the exchange, and takes in what became of each. */
-  private async send(quotes: readonly Quote[]): Promise<void> {
-    if (quotes.length === 0) return;
+  /** Sends the changes of all markets in one call, which is one record of the exchange; whether any was made. */
+  private async send(quotes: readonly Quote[]): Promise<boolean> {
+    if (quotes.length === 0) return false;
     await this.parts.pace.turn();
     const outcome = await this.parts.account.quote(quotes.map(changeOf));
     if (outcome.ok) {
@@ -144,12 +147,13 @@ export class MarketMaker {
         if (code === '') this.made(quote, id);
         else this.refused(quote, code, code);
       });
-      return;
+      return true;
     }
     const { code, text } = outcome;
     // The reason is that of the first change, but for one that lets every market of the call wait.
     const concerned = reactionTo(code).type === 'pause' ? quotes : quotes.slice(0, 1);
     for (const quote of concerned) this.refused(quote, code, text);
+    return false;
   }
 
   private made({ rules, action }: Quote, id: number): void {

@@ -18,6 +18,8 @@ export function reactionTo(code: string | undefined): Reaction {
     case 'stops_contradict':
     case 'stop_beyond_liquidation':
       return { type: 'forget-order' };
+    // A list of quotes has room for fewer of an account with many positions: the others are for the next one.
+    case 'too_many_orders':
     case 'would_take':
     case 'self_trade':
     case 'price_outside_band':

@@ -95,6 +95,7 @@ test('one list is one record, and a list of which nothing can be done leaves non
   ]);
   expect(refused).toMatchObject({
     type: 'error',
+    code: 'insufficient_balance',
     problems: [{ field: 'changes.0.amount', code: 'insufficient_balance' }],
   });
   expect(await quote('quoteSpot', user, [{ id: 999_999 }])).toMatchObject({ type: 'error', code: 'unknown_order' });
@@ -122,6 +123,20 @@ test('a change that is refused has its reason, and the others are made', async (
   ]);
   expect(await openOrders(other)).toEqual([[SELL, '92100.0', '0.00100']]);
   await server.call('cancelSpotOrders', {}, other);
+});
+
+test('a price between the steps of a market is a matter of its change alone', async () => {
+  const user = await server.newUser({ 3: '1000' });
+  const answered = await quote('quoteSpot', user, [
+    { ...BTC, type: BUY, target_price: '91000.05', amount: '0.001' },
+    { ...BTC, type: BUY, target_price: '91000', amount: '0.0010001' },
+    { ...BTC, type: BUY, target_price: '91000', amount: '0.001' },
+  ]);
+  expect(answered.data.results.map(({ code }: { code: string }) => code)).toEqual([
+    'price_off_tick',
+    'quantity_off_lot',
+    '',
+  ]);
 });
 
 test('the same key is answered with the first results, and changes nothing again', async () => {
@@ -156,6 +171,17 @@ test.each([
     'half an order',
     '[{"currency_id":1,"target_price":1}]',
     ['changes.0.legal_id required', 'changes.0.amount required'],
+  ],
+  ['a direction beside an order', '[{"id":2,"type":1}]', ['changes.0.type not_applicable']],
+  [
+    'an emptied amendment',
+    '[{"id":2,"currency_id":1,"legal_id":3,"target_price":"","amount":null}]',
+    ['changes.0.target_price required', 'changes.0.amount required'],
+  ],
+  [
+    'a number with more digits than a double',
+    '[{"id":2,"currency_id":1,"legal_id":3,"amount":1,"target_price":1234567890.000000001}]',
+    ['changes.0.target_price too_many_decimals'],
   ],
   ['half an amendment', '[{"id":1},{"id":2,"amount":"1"}]', ['changes.1.target_price required']],
   [
@@ -197,6 +223,12 @@ test('orders of contracts are placed and cancelled by a list', async () => {
     code: 'invalid_input',
     problems: [{ field: 'changes.0.share', code: 'too_large' }],
   });
+  // The reason of a refused list is at the top too, where programs read it.
+  const beyond = { currency_id: 1, legal_id: 3, share: 10, target_price: '92150', stop_loss_price: '120000' };
+  expect(await quote('quoteLever', user, [{ ...beyond, id: second }])).toMatchObject({
+    code: 'stop_beyond_liquidation',
+    problems: [{ field: 'changes.0.stop_loss_price', code: 'stop_beyond_liquidation' }],
+  });
   const half = await quote('quoteLever', user, [{ id: second, type: SHORT, target_price: '92000' }]);
   const fields = half.problems!.map(({ field, code }) => `${field} ${code}`);
   expect(fields).toEqual(expect.arrayContaining(['changes.0.share required', 'changes.0.type not_applicable']));
@@ -220,7 +252,7 @@ test('each change counts as one call, and a list beyond the limit is refused as 
       const answered = await limited.call('quoteSpot', { changes: list(length) }, user);
       counts.push([length, answered.code ?? 'made']);
     }
-    // A refused list has used its own call alone.
+    // A refused list has used its own call alone; one that cannot be read counts like one that can.
     expect(counts).toEqual([
       [10, 'made'],
       [6, 'too_many_requests'],
@@ -229,7 +261,9 @@ test('each change counts as one call, and a list beyond the limit is refused as 
     ]);
     const other = await limited.newUser({ 3: '1000' });
     expect(await limited.call('quoteSpot', { changes: list(11) }, other)).toMatchObject({ code: 'too_many_requests' });
-    expect(await limited.call('quoteSpot', { changes: list(9) }, other)).toMatchObject({ type: 'ok' });
+    const unreadable = JSON.stringify(Array.from({ length: 9 }, () => ({})));
+    expect(await limited.call('quoteSpot', { changes: unreadable }, other)).toMatchObject({ code: 'invalid_input' });
+    expect(await limited.call('quoteSpot', { changes: list(1) }, other)).toMatchObject({ code: 'too_many_requests' });
   } finally {
     await limited.stop();
   }

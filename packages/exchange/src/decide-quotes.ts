@@ -11,11 +11,19 @@ export const MAX_QUOTE_CHANGES = 50;
 type DecideChange = (state: State, at: number) => Decision;
 
 /**
+ * @param most how many of the changes are decided; the others are refused.
+ *
  * Where every change is refused the command is rejected with the reason of the first, and nothing is recorded. Ids of orders are in the
  * events alone: keys of programs that quote all day are remembered without lists.
  */
-export function decideQuotes(state: State, changes: readonly DecideChange[], at: number): Decision {
+export function decideQuotes(
+  state: State,
+  changes: readonly DecideChange[],
+  at: number,
+  most: number = MAX_QUOTE_CHANGES,
+): Decision {
   if (changes.length === 0 || changes.length > MAX_QUOTE_CHANGES) return rejected({ code: 'invalid-order' });
+  const tooMany = rejected({ code: 'too-many-orders', limit: most });
   const result: CommandResult = {};
   let firstRejection: Rejection | undefined;
   let unfinished: NextStep | undefined;
@@ -26,7 +34,8 @@ export function decideQuotes(state: State, changes: readonly DecideChange[], at:
     if (more.length > 0) return more;
     unfinished = undefined;
     while (decided < changes.length) {
-      const decision = changes[decided++]!(now, time);
+      const decision = decided < most ? changes[decided]!(now, time) : tooMany;
+      decided++;
       if (decision.rejection === undefined) {
         unfinished = decision.next;
         return decision.events;

@@ -121,19 +121,21 @@ function handleCall(call: Call, handler: LooseHandler, parts: RouteParts) {
       : languageMarks.languageOf(mark);
   }
 
-  /** The call itself was counted before its fields were read. */
-  function waitForItems(fields: object, { user }: Caller): number {
-    if (call.countsEach === undefined || user === undefined) return 0;
-    const items = (fields as Record<string, readonly unknown[]>)[call.countsEach]!;
-    return limits.takeMore(call, user.id, items.length - 1);
+  /** The call itself was counted before its fields were read. Items that were read and refused count too. */
+  function waitForItems(list: string, read: z.core.util.SafeParseResult<object>, { user }: Caller): number {
+    if (user === undefined) return 0;
+    const items = read.success
+      ? (read.data as Record<string, readonly unknown[]>)[list]!.length
+      : new Set(read.error.issues.filter(({ path }) => path[0] === list).map(({ path }) => path[1])).size;
+    return limits.takeMore(call, user.id, Math.max(items - 1, 0));
   }
 
   function replyTo({ fields, unstorable }: Gathered, caller: Caller): Promise<Reply> | Reply {
     if (unstorable !== undefined) return refuseFields([{ field: unstorable, code: 'malformed' }]);
     const read = call.request.safeParse(fields);
-    if (!read.success) return refuseFields(problemsOf(read.error));
-    const waitMs = waitForItems(read.data, caller);
+    const waitMs = call.countsEach === undefined ? 0 : waitForItems(call.countsEach, read, caller);
     if (waitMs > 0) return refuseFor('too_many_requests', waitMs);
+    if (!read.success) return refuseFields(problemsOf(read.error));
     return isRepeatable ? withSecondTry(() => handler(read.data, caller)) : handler(read.data, caller);
   }
 

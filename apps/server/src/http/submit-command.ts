@@ -103,10 +103,10 @@ export async function quoteResults(
   return { results, client_id: clientId, ...receipt };
 }
 
-/** The refusal of a list of quotes, which is that of its first change: problems are at the fields of that change. */
-export function refuseFirstChange(refusal: Refusal): Refusal {
+/** The refusal of a list of quotes is that of its first change: its code is the one that `results` would have, and problems are at its fields. */
+export function refuseFirstChange(rejection: Rejection, refusal: Refusal): Refusal {
   const problems = refusal.problems?.map(problem => ({ ...problem, field: `changes.0.${problem.field}` }));
-  return problems === undefined ? refusal : { ...refusal, problems };
+  return { ...refusal, code: errorCodeOf(rejection.code), ...(problems !== undefined && { problems }) };
 }
 
 /** How a call is named for repetitions. */

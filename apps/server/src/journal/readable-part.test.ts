@@ -121,6 +121,23 @@ test('of a trade the other side is left out, and of a trade of others everything
   ]);
 });
 
+test('of a list of quotes its user reads what became of their orders, and nothing of an order that a refused change named', () => {
+  const terms = { market: 1, price: 5n, quantity: 6n };
+  const changes = [{ cancel: 2 }, { amend: 3, ...terms }, { amend: 4, ...terms }];
+  const amended = (order: number) => ({ type: 'SpotOrderAmended', order, ticks: 5, lots: 6, held: 7n }) as Event;
+  const closed = { type: 'SpotOrderClosed', order: { id: 2, user: ANN } } as Event;
+  const result = { refused: [{ change: 2, code: 'unknown-order' }] };
+  const key = { type: 'KeyUsed', key: { id: 'k', input: 'i', at: 1, sequence: 2, result } } as Event;
+  const { body } = bodyOf({ type: 'QuoteSpot', user: ANN, changes }, [closed, amended(3), key, amended(4)]);
+  const part = JSON.parse(readablePart(body)!) as { events: object[] };
+  expect(part.events).toEqual([
+    { type: 'SpotOrderClosed', order: { id: 2, user: ANN } },
+    { type: 'SpotOrderAmended', order: 3, ticks: 5, lots: 6, held: '7n' },
+    expect.objectContaining({ type: 'KeyUsed' }),
+    { type: 'SpotOrderAmended' },
+  ]);
+});
+
 test('a part is the same text where the texts of its record were made already', () => {
   const others = { ...trade, taker: 20, maker: 21 };
   for (const command of [placeOrder, prices]) {

@@ -79,7 +79,22 @@ type PartialBody = { command: object; events: object[] };
 
 /** The user's own command with what happened to them; of any other event only its kind is shown. */
 export function partOfUser({ command, events }: Pick<RecordBody, 'command' | 'events'>, user: number): PartialBody {
-  return { command: without(command, NOT_OF_OWNER), events: events.map(event => partOfEvent(event, command, user)) };
+  const amended = amendedByList(command, events);
+  const partOf = (event: Event) =>
+    event.type === 'SpotOrderAmended' && amended.has(event.order) ? event : partOfEvent(event, command, user);
+  return { command: without(command, NOT_OF_OWNER), events: events.map(partOf) };
+}
+
+/** The orders that a list of quotes amended: only those of its user are, and a refused change may name an order of another. */
+function amendedByList(command: Command, events: readonly Event[]): ReadonlySet<number> {
+  const amended = new Set<number>();
+  if (command.type !== 'QuoteSpot') return amended;
+  const key = events.find(event => event.type === 'KeyUsed')?.key;
+  const refused = new Set(key?.result.refused?.map(({ change }) => change));
+  command.changes.forEach((change, index) => {
+    if ('amend' in change && !refused.has(index)) amended.add(change.amend);
+  });
+  return amended;
 }
 
 /** The public part of a record; of any other event only its kind is shown. */

@@ -1,6 +1,6 @@
 // The calls about the caller's own contracts: orders, positions, their stops and margins.
 import * as z from 'zod/mini';
-import { MAX_QUOTE_CHANGES, quoteResultShape } from '../spot/calls.ts';
+import { changeProblems, MAX_QUOTE_CHANGES, quoteResultShape } from '../spot/calls.ts';
 import { dec, int, message, ms, receiptShape, str } from '../wire/answer-fields.ts';
 import { defineCalls } from '../wire/call.ts';
 import { csvStyleFields } from '../wire/csv.ts';
@@ -122,21 +122,13 @@ const quoteChange = form(
   { rule: quoteProblems },
 );
 
-const MOVED = [...marketFilters, 'share', 'target_price'] as const;
-const STOPS = ['target_profit_price', 'stop_loss_price'] as const;
-/** What an order keeps. */
-const KEPT = ['type', 'multiple'] as const;
-
 function quoteProblems(fields: ReadFields): Problem[] {
-  const isNew = fields.id === undefined;
-  if (!isNew && [...MOVED, ...STOPS].every(field => fields[field] === undefined)) return [];
-  const needed = isNew ? [...MOVED, ...KEPT, ...STOPS] : MOVED;
-  const missing = needed.filter(field => fields[field] === undefined);
-  const ignored = isNew ? [] : KEPT.filter(field => fields[field] !== undefined);
-  return [
-    ...missing.map(field => ({ field, code: 'required' as const })),
-    ...ignored.map(field => ({ field, code: 'not_applicable' as const })),
-  ];
+  const moved = [...marketFilters, 'share', 'target_price'];
+  return changeProblems(fields, {
+    moved,
+    kept: ['type', 'multiple'],
+    stops: ['target_profit_price', 'stop_loss_price'],
+  });
 }
 
 const receipt = z.object({ data: z.object({ id: int(), ...receiptShape }) });
@@ -245,7 +237,7 @@ export const leverCalls = defineCalls({
     request: form({ changes: listOf(quoteChange, MAX_QUOTE_CHANGES), client_id: optional(clientId()) }),
     answer: message(),
     extra: z.object({ data: z.object(quoteResultShape) }),
-    summary: `Changes up to ${MAX_QUOTE_CHANGES} own orders of contracts at once, in their order: \`{id}\` cancels one, \`{currency_id, legal_id, type, share, multiple, target_price, target_profit_price, stop_loss_price}\` places a limit order that only rests, and \`{id, currency_id, legal_id, share, target_price}\`, with other stops where they are named, moves an order that opens and of which nothing is filled. A change that is refused leaves the others as they are; where none can be made, the call is refused with the reason of the first. Each change counts as one call.`,
+    summary: `Changes up to ${MAX_QUOTE_CHANGES} own orders of contracts at once, in their order: \`{id}\` cancels one, \`{currency_id, legal_id, type, share, multiple, target_price, target_profit_price, stop_loss_price}\` places a limit order that only rests, and \`{id, currency_id, legal_id, share, target_price}\`, with other stops where they are named, moves an order that opens and of which nothing is filled. A change that is refused leaves the others as they are, and an account with more than fifty positions has room for fewer changes; where none can be made, the call is refused with the reason of the first. Each change counts as one call.`,
   },
 
   listLeverTrades: {

@@ -48,11 +48,28 @@ const quoteChange = form(
   { rule: quoteProblems },
 );
 
+const MOVED = ['currency_id', 'legal_id', 'target_price', 'amount'] as const;
+
 function quoteProblems(fields: ReadFields): Problem[] {
-  const { id, target_price: price, amount } = fields;
-  if (id !== undefined && price === undefined && amount === undefined) return [];
-  const needed = ['currency_id', 'legal_id', 'target_price', 'amount', ...(id === undefined ? ['type'] : [])];
-  return needed.flatMap(field => required(fields, field));
+  return changeProblems(fields, { moved: MOVED, kept: ['type'], stops: [] });
+}
+
+type ChangeFields = { moved: readonly string[]; kept: readonly string[]; stops: readonly string[] };
+
+/**
+ * A change with `id` alone cancels. One with `id` needs what it moves to, may have other stops, and cannot have what an order keeps; a new order
+ * needs everything.
+ */
+export function changeProblems(fields: ReadFields, { moved, kept, stops }: ChangeFields): Problem[] {
+  const isNamed = (field: string) => fields[field] !== undefined;
+  const all = [...moved, ...kept, ...stops];
+  if (isNamed('id') && !all.some(isNamed)) return [];
+  const needed = isNamed('id') ? moved : all;
+  const ignored = isNamed('id') ? kept.filter(isNamed) : [];
+  return [
+    ...needed.flatMap(field => required(fields, field)),
+    ...ignored.map(field => ({ field, code: 'not_applicable' as const })),
+  ];
 }
 
 /** What is answered of an order that was placed. */

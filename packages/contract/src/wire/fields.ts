@@ -80,8 +80,8 @@ export function positiveDecimal(): Field<string> {
 }
 
 /**
- * A list of objects, each with fields of its own. A form, which knows texts alone, carries it as JSON; numbers in that JSON are exact up to
- * fifteen digits, and longer ones are refused. `changes.2.amount` names the field of a problem.
+ * A list of objects, each with fields of its own. A form, which knows texts alone, carries it as JSON, whose numbers are read as they are
+ * written. `changes.2.amount` names the field of a problem.
  */
 export function listOf<Output, Input>(
   item: z.ZodMiniType<Output, Input>,
@@ -94,10 +94,14 @@ export function listOf<Output, Input>(
   return z.pipe(z.transform(readList), items) as unknown as Field<Output[], readonly Input[] | string>;
 }
 
+// The types of the language do not know the third argument yet.
+const asWritten = (_: string, value: unknown, { source }: { source?: string }) =>
+  typeof value === 'number' ? source : value;
+
 function readList(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   try {
-    return JSON.parse(value);
+    return JSON.parse(value, asWritten as (name: string, value: unknown) => unknown);
   } catch {
     return value;
   }

@@ -3,8 +3,9 @@ import { type Direction, liquidationTicks } from '@candor/formulas';
 import { broken } from '../assert.ts';
 import { walletAccount } from '../ledger/account-id.ts';
 import type { State } from '../state.ts';
+import type { Contract } from './contract.ts';
 import type { NettedSide } from './events.ts';
-import { isSameTier, maintenanceOf } from './indexes.ts';
+import { type ContractIndexes, isSameTier, maintenanceOf } from './indexes.ts';
 import type { Position } from './position.ts';
 
 /** Takes lots out of a position, with their part of everything. */
@@ -38,10 +39,12 @@ export function addTotal(state: State, market: number, user: number, direction: 
   const indexes = state.lever.of(market);
   const before = indexes.totalOf(user, direction);
   indexes.addTotal(user, direction, value);
-  if (isSameTier(state.contracts.require(market), before, before + value)) return;
+  const contract = state.contracts.require(market);
+  if (isSameTier(contract, before, before + value)) return;
   for (const id of indexes.positionsOf(user)) {
     const position = state.positions.require(id);
-    if (position.direction === direction && position.lots > 0) retrigger(state, position);
+    // A user may have hundreds, and their stops stay where they are.
+    if (position.direction === direction && position.lots > 0) retriggerLiquidation(contract, indexes, position);
   }
 }
 
@@ -58,14 +61,14 @@ export function retrigger(state: State, position: Position): void {
     indexes.stops.remove(position.id);
     return;
   }
-  const contract = state.contracts.require(position.market);
+  retriggerLiquidation(state.contracts.require(position.market), indexes, position);
+  const { direction, profit, loss } = position;
+  const [above, below] = direction === 'long' ? [profit, loss] : [loss, profit];
+  indexes.stops.set(position.id, { up: above?.ticks, down: below?.ticks });
+}
+
+function retriggerLiquidation(contract: Contract, indexes: ContractIndexes, position: Position): void {
   const due = liquidationTicks(position, contract.tickLotValue, maintenanceOf(contract, indexes, position));
-  const { profit, loss } = position;
-  if (position.direction === 'long') {
-    indexes.liquidations.set(position.id, { up: undefined, down: due });
-    indexes.stops.set(position.id, { up: profit?.ticks, down: loss?.ticks });
-  } else {
-    indexes.liquidations.set(position.id, { up: due, down: undefined });
-    indexes.stops.set(position.id, { up: loss?.ticks, down: profit?.ticks });
-  }
+  const isLong = position.direction === 'long';
+  indexes.liquidations.set(position.id, isLong ? { up: undefined, down: due } : { up: due, down: undefined });
 }

@@ -185,3 +185,25 @@ test('an order of earlier terms is not moved: it would have others if it were pl
   agree({ kind: 'contract', aim: 'change', contract: { ...SMALL_CONTRACT, takerFeePpm: 600n } });
   expect(quote(USER.max, amend(1, 10, '99.4'))).toMatchObject({ rejection: { code: 'not-amendable' } });
 });
+
+test('a list has room for fewer changes the more positions its user has', () => {
+  const { quote, prepare, open, state } = openQuotes();
+  prepare(() => {
+    for (let position = 0; position < 250; position++) {
+      quote(USER.max, long(1, '99.9'));
+      open('ben', 'short', 1, { price: '99.9', profit: '60', loss: '102' });
+    }
+  });
+  expect(state.lever.positionsOf(USER.max)).toHaveLength(250);
+  const outcome = quote(USER.max, ...Array.from({ length: 12 }, () => long(1, '99.5')));
+  expect(outcome).toMatchObject({
+    kind: 'done',
+    result: {
+      refused: [
+        { change: 10, code: 'too-many-orders' },
+        { change: 11, code: 'too-many-orders' },
+      ],
+    },
+  });
+  expect(state.lever.ordersOf(USER.max)).toHaveLength(10);
+});

@@ -10,9 +10,16 @@ import type { LeverOrder, LeverOrderAmended } from './order.ts';
 import { decidePlaceLeverOrder, refusalOf } from './place.ts';
 import { freeFor, heldAtRest } from './trade-side.ts';
 
+/**
+ * A change that leads to another tier moves the liquidation prices of all positions of its user, so that a list has room for fewer changes the
+ * more positions there are: all users wait for it.
+ */
+const MOVED_PRICES = 2_500;
+
 export function decideQuoteLever(state: State, { user, changes }: QuoteLever, at: number): Decision {
   const decisions = changes.map(change => (now: State, time: number) => decideChange(now, user, change, time));
-  return decideQuotes(state, decisions, at);
+  const positions = state.lever.positionsOf(user).length;
+  return decideQuotes(state, decisions, at, Math.max(1, Math.floor(MOVED_PRICES / Math.max(positions, 1))));
 }
 
 /** Quotes only rest, so that one command cannot trade as often as it has changes. */

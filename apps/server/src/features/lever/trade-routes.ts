@@ -99,22 +99,23 @@ async function changeQuotes(
       return { cancel: 0 };
     }
     const { contract, listed } = facts;
-    const stop = (field: 'target_profit_price' | 'stop_loss_price') =>
-      read.price(`${at}.${field}`, change[field]!, listed);
+    // Steps of prices are left to the core: they may have changed for one contract, and the changes of the others are made.
+    const priceOf = (field: 'target_price' | 'target_profit_price' | 'stop_loss_price') =>
+      read.units(`${at}.${field}`, change[field]!, listed.quote.scale);
     const quote = {
       market: contract.id,
       lots: share,
-      price: read.price(`${at}.target_price`, target_price, listed),
+      price: priceOf('target_price'),
     };
     if (id !== undefined) {
       return {
         amend: id,
         ...quote,
-        ...(change.target_profit_price !== undefined && { profitPrice: stop('target_profit_price') }),
-        ...(change.stop_loss_price !== undefined && { lossPrice: stop('stop_loss_price') }),
+        ...(change.target_profit_price !== undefined && { profitPrice: priceOf('target_profit_price') }),
+        ...(change.stop_loss_price !== undefined && { lossPrice: priceOf('stop_loss_price') }),
       };
     }
-    const stops = { profitPrice: stop('target_profit_price'), lossPrice: stop('stop_loss_price') };
+    const stops = { profitPrice: priceOf('target_profit_price'), lossPrice: priceOf('stop_loss_price') };
     return { ...quote, direction: directionOf(type)!, multiple: multiple!, ...stops };
   });
   if (read.problems.length > 0) return refuseFields(read.problems);
@@ -123,7 +124,7 @@ async function changeQuotes(
     const facts = ofCoinsIn(known, changes[0]!.currency_id, changes[0]!.legal_id);
     return facts === undefined
       ? refuseRejection(rejection)
-      : refuseFirstChange(refuseLever(rejection, facts.listed, OPENING));
+      : refuseFirstChange(rejection, refuseLever(rejection, facts.listed, OPENING));
   });
   if (submitted.kind === 'refused') return submitted;
   return done(SUCCESS, { data: await quoteResults(submitted, changes) });

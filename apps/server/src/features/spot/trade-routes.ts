@@ -124,7 +124,10 @@ async function amendOrder(parts: SpotRouteParts, fields: CallFields<'amendSpotOr
   return submitted.kind === 'refused' ? submitted : done(SUCCESS, { data: { id: order.id, ...submitted.receipt } });
 }
 
-/** Reads no order: a change of one names its market, which the core compares. */
+/**
+ * Reads no order: a change of one names its market, which the core compares. Steps of prices and amounts are left to the core too: they may have changed
+ * for one market, and the changes of the others are made.
+ */
 async function changeQuotes(
   parts: SpotRouteParts,
   { changes, client_id }: CallFields<'quoteSpot'>,
@@ -144,8 +147,8 @@ async function changeQuotes(
     }
     const target = {
       market: listed.market.id,
-      price: read.price(`${at}.target_price`, price, listed),
-      quantity: read.quantity(`${at}.amount`, amount, listed),
+      price: read.units(`${at}.target_price`, price, listed.quote.scale),
+      quantity: read.units(`${at}.amount`, amount, listed.base.scale),
     };
     return id === undefined ? { ...target, side: sideOf(type!) } : { amend: id, ...target };
   });
@@ -156,7 +159,7 @@ async function changeQuotes(
     const listed = base === undefined || quote === undefined ? undefined : list.ofCoins(base, quote);
     if (listed === undefined) return refuseRejection(rejection);
     const concerned = { listed, side: sideOf(type ?? spotSides.buy), sizeField: 'amount' } as const;
-    return refuseFirstChange(refuseOrder(rejection, { ...concerned, triggerField: 'trigger_price' }));
+    return refuseFirstChange(rejection, refuseOrder(rejection, { ...concerned, triggerField: 'trigger_price' }));
   });
   if (submitted.kind === 'refused') return submitted;
   return done(SUCCESS, { data: await quoteResults(submitted, changes) });
