@@ -36,7 +36,7 @@ function started() {
 test('they open small positions of both directions, close them again, and never have many', async () => {
   const { port, run, reports } = started();
   let most = 0;
-  for (let round = 0; round < 1_500; round++) {
+  for (let round = 0; round < 3_000; round++) {
     await run(2);
     most = Math.max(most, port.positions.length);
   }
@@ -57,24 +57,24 @@ test('they open small positions of both directions, close them again, and never 
 test('they move money to where margins are held once it runs low, and leave spot enough of it', async () => {
   const { port, run } = started();
   port.money = { spot: '5000', lever: '100' };
-  await run(60);
+  await run(240);
   expect(port.calls.filter(call => call.startsWith('transfer'))).toEqual(['transfer 600.000000']);
   port.money = { spot: '1000', lever: '100' };
   port.calls = [];
-  await run(60);
+  await run(240);
   expect(port.calls.some(call => call.startsWith('transfer') || call === 'open')).toBe(false);
 });
 
 test('they leave alone what is not live, and continue after a refusal', async () => {
   const { port, run, reports } = started();
   port.contract = { ...port.contract, is_live: 0 };
-  await run(60);
+  await run(240);
   expect(new Set(port.calls)).toEqual(new Set(['contracts']));
   port.contract = { ...port.contract, is_live: 1 };
   port.refusals = { open: { code: 'contract_not_live', text: 'not live' } };
-  await run(60);
+  await run(240);
   expect(reports).toContain('a trade of contracts was refused: not live');
   port.refusals = {};
-  await run(60);
+  await run(240);
   expect(port.opened.length).toBeGreaterThan(0);
 });

@@ -5,8 +5,8 @@ import type { ContractPort, ContractRow, ContractState, Outcome } from './exchan
 import type { Pace } from './pace.ts';
 
 /** Between two orders of one trader. */
-const SHORTEST_WAIT_MS = 15_000;
-const LONGEST_WAIT_MS = 60_000;
+const SHORTEST_WAIT_MS = 30_000;
+const LONGEST_WAIT_MS = 120_000;
 /** The value of a new position in whole quote coins. */
 const SMALLEST_VALUE = 20;
 const LARGEST_VALUE = 600;

@@ -23,7 +23,7 @@ const FAREWELL_MS = 500;
 const MAKER_CALLS_PER_SECOND = 10;
 const TRADER_CALLS_PER_SECOND = 4;
 const CONTRACT_CALLS_PER_SECOND = 12;
-const CONTRACT_POLL_MS = 3_000;
+const CONTRACT_POLL_MS = 4_000;
 // While the demo rests. A trader comes a little after the maker, so that it meets quotes that have just moved.
 const MAKER_REST_MS = 20 * 60_000;
 const TRADERS_REST_MS = MAKER_REST_MS + 5_000;
