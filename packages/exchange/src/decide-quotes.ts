@@ -11,10 +11,10 @@ export const MAX_QUOTE_CHANGES = 50;
 type DecideChange = (state: State, at: number) => Decision;
 
 /**
- * @param most how many of the changes are decided; the others are refused.
- *
  * Where every change is refused the command is rejected with the reason of the first, and nothing is recorded. Ids of orders are in the
  * events alone: keys of programs that quote all day are remembered without lists.
+ *
+ * @param most how many of the changes are decided; the others are refused.
  */
 export function decideQuotes(
   state: State,

@@ -51,7 +51,7 @@ export async function collectApiDocs(app: FastifyInstance): Promise<void> {
         title: 'Candor',
         version: '1.0.0',
         description:
-          'Every answer is an envelope with HTTP status 200: `type` is "ok" for a success, "error", "998" or "999" otherwise, and `code` then names what went wrong. A token is sent in the header `Authorization`, bare or after `Bearer `. Fields go into a form or a JSON body. Numbers of JSON are read exactly as they are written, with their exponents; forms and texts take plain decimals only. A field takes one text or number, and `agreement` also true or false: lists, objects and a field that is given twice are problems of the field.',
+          'Every answer is an envelope with HTTP status 200: `type` is "ok" for a success, "error", "998" or "999" otherwise, and `code` then names what went wrong. A token is sent in the header `Authorization`, bare or after `Bearer `. Fields go into a form or a JSON body. Numbers of JSON are read exactly as they are written, with their exponents; forms and texts take plain decimals only. A field takes one text or number, and `agreement` also true or false: lists, objects and a field that is given twice are problems of the field. Only `changes` is a list of objects, which a form carries as JSON.',
       },
       components: {
         securitySchemes: {
