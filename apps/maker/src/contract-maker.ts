@@ -1,5 +1,4 @@
 // Quotes contracts as an ordinary client: a ladder around the mark, money moved from spot, and own longs netted against own shorts.
-import { MAX_QUOTE_CHANGES } from '@candor/contract';
 import { decimal, formatDecimal, PPM, PPM_SCALE, powerOfTen } from '@candor/money';
 import { INDEX_SCALE } from '@candor/prices';
 import type {
@@ -13,7 +12,7 @@ import type {
 import { type Side, spacingTicks } from './ladder.ts';
 import { type MarketRules, priceText, type QuoteWidth, readTicks, valuationOf } from './market-rules.ts';
 import type { Pace } from './pace.ts';
-import { inTurns, type OpenQuote, type QuoteAction, quotePlan } from './quote-plan.ts';
+import { listsOf, type OpenQuote, type QuoteAction, quotePlan } from './quote-plan.ts';
 import { reactionTo } from './reaction.ts';
 
 const LEVELS = 8;
@@ -78,7 +77,8 @@ export class ContractMaker {
       if (quotes === undefined) return;
       lists.push(quotes);
     }
-    if (await this.send(inTurns(lists).slice(0, MAX_QUOTE_CHANGES))) this.obstacles.delete('the look');
+    for (const list of listsOf(lists)) if (!(await this.send(list))) return;
+    this.obstacles.delete('the look');
   }
 
   /** Moves money to where margins are held, once less than half of the goal is free there. */
@@ -164,7 +164,6 @@ export class ContractMaker {
 
   /** Sends the changes of all contracts in one call; false where it was refused for more than the reason of an order. */
   private async send(quotes: readonly ContractChange[]): Promise<boolean> {
-    if (quotes.length === 0) return true;
     await this.parts.pace.turn();
     const outcome = await this.parts.port.quoteContracts(quotes);
     if (!outcome.ok) {

@@ -66,12 +66,16 @@ describe('a market maker', () => {
     expect(exchange.calls.every(call => call === 'state')).toBe(true);
   });
 
-  it('requests the next tick immediately while a list does not hold all that has to change', async () => {
-    const { exchange, poll, wakes } = started();
+  it('sends all that has to change in one tick, by as many lists as it takes: a demo at rest has no next one soon', async () => {
+    const { exchange, poll } = started();
     await poll(1);
-    expect([exchange.lists, wakes.count]).toEqual([[50], 1]);
+    expect(exchange.lists).toEqual([50, 46]);
+    expectWholeLadders(exchange);
+    exchange.index.set('BTC/USDT', '99000');
+    exchange.index.set('DOGE/USDT', '0.17');
     await poll(1);
-    expect([exchange.lists, wakes.count]).toEqual([[50, 46], 1]);
+    expect(exchange.lists).toEqual([50, 46, 50, 46]);
+    expectWholeLadders(exchange);
   });
 
   it('sends what a tick changes in all markets as one list, and none where nothing changes', async () => {

@@ -1,5 +1,4 @@
 // The market maker's loop body: one tick compares its orders in the books with its plan, and sends the difference.
-import { MAX_QUOTE_CHANGES } from '@candor/contract';
 import { powerOfTen } from '@candor/money';
 import type { AccountPort, QuoteChange } from './exchange-port.ts';
 import { Funder } from './funder.ts';
@@ -8,7 +7,7 @@ import type { MarketFeed } from './market-feed.ts';
 import { type MarketRules, type MarketView, priceText, quantityText, valuationOf } from './market-rules.ts';
 import { OwnOrders } from './own-orders.ts';
 import type { Pace } from './pace.ts';
-import { inTurns, type QuoteAction, quotePlan } from './quote-plan.ts';
+import { listsOf, type QuoteAction, quotePlan } from './quote-plan.ts';
 import { reactionTo } from './reaction.ts';
 import { Wallets } from './wallets.ts';
 
@@ -83,10 +82,7 @@ export class MarketMaker {
       this.fundedMs = now();
       if ((await this.funder.fillUp()) && !(await this.reload())) return;
     }
-    const quotes = inTurns(views.map(view => this.plan(view, views.length)));
-    const isMade = await this.send(quotes.slice(0, MAX_QUOTE_CHANGES));
-    // The rest goes out with a fresh index, as soon as the pace allows.
-    if (isMade && quotes.length > MAX_QUOTE_CHANGES) this.parts.wake();
+    for (const list of listsOf(views.map(view => this.plan(view, views.length)))) if (!(await this.send(list))) return;
   }
 
   private async isCertain(): Promise<boolean> {
@@ -138,7 +134,6 @@ export class MarketMaker {
 
   /** Sends the changes of all markets in one call, which is one record of the exchange; whether any was made. */
   private async send(quotes: readonly Quote[]): Promise<boolean> {
-    if (quotes.length === 0) return false;
     await this.parts.pace.turn();
     const outcome = await this.parts.account.quote(quotes.map(changeOf));
     if (outcome.ok) {

@@ -1,4 +1,5 @@
 // Decides what to change in one market's quotes: the fewest amends, cancels and new orders that make the ladder whole.
+import { MAX_QUOTE_CHANGES } from '@candor/contract';
 import { levelAt, levelLots, levelTicks, nearestTicks, type Side } from './ladder.ts';
 import { type MarketRules, orderValue, smallestLots } from './market-rules.ts';
 
@@ -129,8 +130,17 @@ function fit(input: QuoteInput, budget: { base: bigint; quote: bigint }, change:
   return [{ type: 'cancel', id: order.id, side }];
 }
 
-/** The first of each list, then the second of each: where not all can be sent, none waits for all of another. */
-export function inTurns<Item>(lists: readonly (readonly Item[])[]): Item[] {
+/** The changes of several markets as lists that the exchange takes, in the order in which they must be sent. */
+export function listsOf<Change>(markets: readonly (readonly Change[])[]): Change[][] {
+  const changes = inTurns(markets);
+  const count = Math.ceil(changes.length / MAX_QUOTE_CHANGES);
+  return Array.from({ length: count }, (_, list) =>
+    changes.slice(list * MAX_QUOTE_CHANGES, (list + 1) * MAX_QUOTE_CHANGES),
+  );
+}
+
+/** The first of each list, then the second of each: none waits for all of another. */
+function inTurns<Item>(lists: readonly (readonly Item[])[]): Item[] {
   const longest = Math.max(0, ...lists.map(list => list.length));
   return Array.from({ length: longest }, (_, index) => lists.flatMap(list => list.slice(index, index + 1))).flat();
 }
