@@ -6,6 +6,7 @@ export const PROGRAMS = {
   restore: 'apps/server/src/restore.ts',
   rehearse: 'apps/server/src/rehearse.ts',
   verify: 'apps/server/src/verify.ts',
+  archive: 'apps/server/src/archive.ts',
   'rotate-keys': 'apps/server/src/rotate-keys.ts',
   operator: 'apps/server/src/operator.ts',
   signer: 'apps/signer/src/main.ts',

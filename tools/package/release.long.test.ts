@@ -185,7 +185,13 @@ test('systemd finds no fault in the services, and little that they could do to t
   const { path, env: libraries } = await debianProgram('systemd-analyze');
   const units = join(folder, 'units');
   await mkdir(units);
-  for (const name of ['candor.service', 'candor-signer.service', 'candor-backup.service', 'candor-verify.service']) {
+  for (const name of [
+    'candor.service',
+    'candor-signer.service',
+    'candor-backup.service',
+    'candor-verify.service',
+    'candor-archive.service',
+  ]) {
     const unit = await readFile(join(release, 'deploy/systemd', name), 'utf8');
     // The program is checked where this release is.
     await writeFile(join(units, name), unit.replaceAll('/opt/candor/current', release));

@@ -2,6 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { archiveEnvironment } from './archive-config.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { EXCHANGES } from './outside/prices/exchanges.ts';
 
@@ -261,4 +262,42 @@ test('a time server is a name, with a port where it is not the usual one', () =>
     expect(problemsOf({ NTP_SERVER })).toEqual([
       'NTP_SERVER: must be a name or an address, and a port where it is not 123',
     ]);
+});
+
+test('the journal is archived to a folder or to a bucket, with what that needs', () => {
+  expect(readConfig({}).archive).toBeUndefined();
+  expect(readConfig({ JOURNAL_ARCHIVE: '/archive', JOURNAL_MONTHS: '3' }).archive).toEqual({
+    location: { folder: '/archive' },
+    keptMonths: 3,
+  });
+  const bucket = { JOURNAL_ARCHIVE: 's3://candor-archive/exchange/', S3_REGION: 'eu-central-1' };
+  const config = readConfig({ ...bucket, S3_ENDPOINT: 'https://s3.example', S3_KEY_ID: 'id', S3_SECRET: 'secret' });
+  expect(config.archive).toEqual({
+    location: {
+      bucket: 'candor-archive',
+      prefix: 'exchange',
+      endpoint: 'https://s3.example',
+      region: 'eu-central-1',
+      key: { id: 'id', secret: 'secret' },
+    },
+    keptMonths: undefined,
+    provider: {},
+  });
+  // A program of its own, such as verify, reads the same.
+  expect(readConfig(archiveEnvironment(config.archive!)).archive).toEqual(config.archive);
+  const byRole = { ...bucket, AWS_ROLE_ARN: 'arn:aws:iam::1:role/candor', HOME: '/root', OTHER: 'secret' };
+  const { archive } = readConfig(byRole);
+  expect(archiveEnvironment(archive!)).toMatchObject({ AWS_ROLE_ARN: byRole.AWS_ROLE_ARN, HOME: '/root' });
+  expect(Object.keys(archiveEnvironment(archive!))).not.toContain('OTHER');
+  expect(readConfig(archiveEnvironment(archive!)).archive).toEqual(archive);
+});
+
+test.each([
+  [{ JOURNAL_ARCHIVE: 'https://s3.example/bucket' }, 'JOURNAL_ARCHIVE: must be a folder, or s3://BUCKET/PREFIX'],
+  [{ JOURNAL_ARCHIVE: 's3://A' }, 'JOURNAL_ARCHIVE: must be a folder, or s3://BUCKET/PREFIX'],
+  [{ JOURNAL_MONTHS: '1' }, 'JOURNAL_MONTHS: needs JOURNAL_ARCHIVE, since only exported months are dropped'],
+  [{ JOURNAL_ARCHIVE: '/archive', JOURNAL_MONTHS: '0' }, 'JOURNAL_MONTHS: must be a number of months, 1 at least'],
+  [{ S3_KEY_ID: 'id' }, 'S3_KEY_ID and S3_SECRET: both or neither'],
+])('%o is refused', (settings, problem) => {
+  expect(problemsOf(settings as Record<string, string>)).toEqual([problem]);
 });

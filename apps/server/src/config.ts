@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { type ArchiveConfig, archiveConfigOf, archiveProblems, archiveSettings } from './archive-config.ts';
 import { type ChainConfig, chainConfigOf, chainProblems, chainSettings } from './chain-config.ts';
 import type { TimeServer } from './outside/time-server.ts';
 import { type PriceSourceConfig, priceProblems, priceSettings } from './price-config.ts';
@@ -62,6 +63,8 @@ export type Config = {
   logLevel: string;
   /** Where the launcher puts what it and its programs log: files in `dataDir`, or its own output. */
   logOutput: 'files' | 'stdout';
+  /** Where months of the journal that are over are exported to; absent = nowhere. */
+  archive: ArchiveConfig | undefined;
   chains: ChainConfig;
 };
 
@@ -201,6 +204,7 @@ const Settings = z.object({
     .optional(),
   MAX_CONNECTIONS: count(20_000),
   MAX_CONNECTIONS_PER_ADDRESS: count(1_000),
+  ...archiveSettings,
   ...chainSettings,
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'must be a log level').default('info'),
   LOG_OUTPUT: z.enum(['files', 'stdout'], 'must be "files" or "stdout"').default('files'),
@@ -222,6 +226,7 @@ const SECRETS = [
   'TRON_API_KEY',
   'SIGNER_TOKEN',
   'OUTSIDE_SEED',
+  'S3_SECRET',
 ] as const satisfies (keyof Settings)[];
 const NEEDED_IN_LIVE = [
   'DATABASE_URL',
@@ -266,16 +271,16 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       if (UNREACHABLE.test(email)) problems.push(`OPERATOR_EMAIL: no mail reaches ${email}`);
     if (values.ORIGIN?.startsWith('http://')) problems.push('ORIGIN: must start with https:// in live mode');
   }
-  problems.push(...chainProblems(values));
+  problems.push(...chainProblems(values), ...archiveProblems(values));
   if (values.OPERATOR_PASSWORD !== undefined && listOf(values.OPERATOR_EMAIL ?? '').length > 1)
     problems.push('OPERATOR_PASSWORD: for one operator only; two get one-time passwords at the first start');
   if ((values.SMS_URL === undefined) !== (values.SMS_TOKEN === undefined))
     problems.push('SMS_URL and SMS_TOKEN: both or neither');
   if (problems.length > 0 || !parsed.success) throw new ConfigError(problems);
-  return configOf(parsed.data);
+  return configOf(parsed.data, values);
 }
 
-function configOf(settings: Settings): Config {
+function configOf(settings: Settings, values: Record<string, string | undefined>): Config {
   const isLive = settings.MODE === 'live';
   const { SMTP_URL: smtpUrl, MAIL_FROM: from, SMS_URL: url, SMS_TOKEN: token } = settings;
   const chains = chainConfigOf(settings);
@@ -308,6 +313,7 @@ function configOf(settings: Settings): Config {
     logLevel: settings.LOG_LEVEL,
     logOutput: settings.LOG_OUTPUT,
     startsLocalChains: settings.MODE === 'demo' && settings.DEMO_CHAINS === 'on' && !isAnyChainSet,
+    archive: archiveConfigOf(settings, values),
     chains,
   };
 }

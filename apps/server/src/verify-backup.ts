@@ -3,26 +3,37 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import type { Manifest } from './backups/backup-folder.ts';
 import type { Config } from './config.ts';
+import { Reader } from './database/reader.ts';
+import { openCheckpoint } from './features/verify/checkpoint.ts';
 import { verifyDatabase } from './features/verify/verify-database.ts';
 import { SEALED_DATA } from './features.ts';
+import { openArchive } from './journal/archive.ts';
 import { folderFiles } from './outside/files.ts';
 import { checkKeys } from './vault/check-keys.ts';
 import { dataKey } from './vault/open-vault.ts';
 import { createVault } from './vault/vault.ts';
 
-type Keys = Pick<Config, 'dataKey' | 'formerDataKeys' | 'dataDir'>;
+type Keys = Pick<Config, 'dataKey' | 'formerDataKeys' | 'dataDir' | 'archive'>;
 
 /** @returns a sentence for each thing that is not as it was, none where all is. */
 export async function verifyBackup(pool: pg.Pool, manifest: Manifest, config: Keys): Promise<string[]> {
-  return [...(await verifyJournal(pool, manifest)), ...(await verifySealed(pool, config))];
+  return [...(await verifyJournal(pool, manifest, config)), ...(await verifySealed(pool, config))];
 }
 
-async function verifyJournal(pool: pg.Pool, { sequence, chainHash }: Manifest): Promise<string[]> {
+async function verifyJournal(
+  pool: pg.Pool,
+  { sequence, chainHash }: Manifest,
+  config: Pick<Config, 'archive'>,
+): Promise<string[]> {
   const client = await pool.connect();
   try {
     // It reads a whole exchange in one statement after another, some of them long.
     await client.query('SET statement_timeout = 0');
-    const verdict = await verifyDatabase(client);
+    const archive = await openArchive(config.archive);
+    const verdict = await verifyDatabase(client, {
+      archive,
+      from: archive && (await openCheckpoint(new Reader(client), archive, console.log)),
+    });
     const isSame = verdict.sequence === sequence && verdict.chainHash === chainHash;
     return [
       ...(isSame ? [] : [`The journal ends with record ${verdict.sequence}, and ended with ${sequence}.`]),

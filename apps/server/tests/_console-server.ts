@@ -60,7 +60,7 @@ export async function startConsoleServer(options: ConsoleServerOptions = {}) {
   const quotes: Quote[] = [];
   /** The connection between the server and the core can be made to fail. */
   const gateway = { isAway: false };
-  const { exchange, config, databaseUrl, dataDir, logLines, halts, stop } = await startTestExchange({
+  const { exchange, config, databaseUrl, dataDir, logLines, halts, stop, withBodiesDropped } = await startTestExchange({
     databaseUrl: options.databaseUrl,
     settings: options.settings,
     config: { mode, mail },
@@ -185,6 +185,7 @@ export async function startConsoleServer(options: ConsoleServerOptions = {}) {
     pictures: parts.pictures,
     picturesFolder: join(dataDir, 'pictures'),
     dataDir,
+    withBodiesDropped,
     logLines,
     halts,
     isQuiet: exchange.isQuiet,

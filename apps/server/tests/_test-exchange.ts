@@ -11,6 +11,7 @@ import { createPasswords } from '../src/credentials/passwords.ts';
 import type { Clock } from '../src/engine/engine-clock.ts';
 import { createLog } from '../src/log.ts';
 import { createMigratedDatabase } from '../src/postgres/_test-database.ts';
+import { withDroppedBodies } from './_dropped-bodies.ts';
 import { UNLIMITED } from './_unlimited.ts';
 
 /** The site's address. */
@@ -73,7 +74,14 @@ export async function startTestExchange(options: TestExchangeOptions) {
   const database = options.databaseUrl === undefined ? await createMigratedDatabase() : undefined;
   const databaseUrl = options.databaseUrl ?? database!.url;
   const dataDir = await folderOf(options.databaseUrl);
-  const settings = { ...SETTINGS, DATABASE_URL: databaseUrl, DATA_DIR: dataDir, ...options.settings };
+  const folder = join(dataDir, 'archive');
+  const settings = {
+    ...SETTINGS,
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+    JOURNAL_ARCHIVE: folder,
+    ...options.settings,
+  };
   const config = { ...readConfig(settings), ...options.config };
   const logLines: string[] = [];
   const halts: Error[] = [];
@@ -91,5 +99,11 @@ export async function startTestExchange(options: TestExchangeOptions) {
     else if (options.databaseUrl === undefined) await rm(dataDir, { recursive: true, force: true });
     if (!keepsDatabase) await database?.drop();
   }
-  return { exchange, config, databaseUrl, dataDir, logLines, halts, stop };
+
+  /** Runs `work` while no record has its body in the database, but only in the archive. */
+  async function withBodiesDropped<Result>(work: () => Promise<Result>): Promise<Result> {
+    await exchange.reader.caughtUp();
+    return withDroppedBodies(exchange.pool, folder, work);
+  }
+  return { exchange, config, databaseUrl, dataDir, logLines, halts, stop, withBodiesDropped };
 }

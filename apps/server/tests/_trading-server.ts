@@ -52,7 +52,7 @@ export async function startTradingServer(options: TradingServerOptions = {}) {
   const clock = { skippedMs: 0 };
   /** Of the engine alone: what leaps is its time, not that of logins and codes. */
   const engineClock = { skippedMs: 0 };
-  const { exchange, databaseUrl, logLines, halts, stop } = await startTestExchange({
+  const { exchange, databaseUrl, logLines, halts, stop, withBodiesDropped } = await startTestExchange({
     databaseUrl: options.databaseUrl,
     // Tests make bars of any age, and clear them on their own.
     config: { demoReviewer: options.demoReviewer, shortCandleDays: 36_500 },
@@ -180,6 +180,7 @@ export async function startTradingServer(options: TradingServerOptions = {}) {
     queuedBytes: socket.queuedBytes,
     socketsOf: socket.loggedIn,
     httpServer: exchange.http.server,
+    withBodiesDropped,
     stop,
   };
 }

@@ -66,6 +66,7 @@ test('two markets that change at the same moment keep their own notes', async ()
   );
   for (const id of ids) {
     expect(await market(id)).toMatchObject({ status: 'cancel_only', status_note: `note of ${id}` });
+    expect(await server.withBodiesDropped(() => market(id))).toMatchObject({ status_note: `note of ${id}` });
   }
 });
 

@@ -125,6 +125,17 @@ describe('a purchase', () => {
       order_list: [{ status: 2, is_cancel: 0, remain_day: 0, paid_day: 15, next_at: 0 }],
     });
     expect((await ordersOf(user, { status: 1 })).order_list).toEqual([]);
+    // What the clock did is in its records, of which the owner alone reads a part: also once they are in the archive.
+    const { rows } = (await server.call('listOwnSteps', { limit: 1 }, user)).message;
+    expect(rows).toMatchObject([{ type: 'AdvanceClock' }]);
+    const read = (reader?: TradingUser) => server.call('getRecord', { sequence: rows[0].sequence }, reader);
+    const own = await read(user);
+    expect(JSON.parse(own.message.own_part.body).events).toContainEqual(
+      expect.objectContaining({ type: 'HostingEnded' }),
+    );
+    const [archived, ofNone] = await server.withBodiesDropped(() => Promise.all([read(user), read()]));
+    expect(archived!.message).toEqual(own.message);
+    expect(ofNone).toMatchObject({ code: 'record_not_public' });
   });
 
   test('is one, however often it is sent under its key', async () => {

@@ -374,6 +374,10 @@ test('from the purchase to the receipt: its prices, their quotes and places, and
   // An option of another user is not there.
   expect(await server.call('getOptionReceipt', { id }, loser)).toMatchObject({ code: 'unknown_option' });
 
+  // Years later the prices are in the archive.
+  const archived = await server.withBodiesDropped(() => server.call('getOptionReceipt', { id }, winner));
+  expect(archived.message).toEqual(receipt);
+
   const { coins } = (await server.call('getOptionFigures')).message;
   expect(coins[0]).toMatchObject({ currency_id: USDT, is_stopped: 0 });
   expect(coins[0].won).toBeGreaterThanOrEqual(1);

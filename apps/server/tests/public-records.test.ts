@@ -176,6 +176,23 @@ test('an own fill shows its owner their side, and its hashes still follow', asyn
   expect((await record(maker.sequence, bob)).hash).toBe(maker.hash);
 });
 
+test('all of it is the same once the records are in the archive', async () => {
+  const receipt = await place(ann, { target_price: '90000' });
+  const all = async () => {
+    const answers = await Promise.all([
+      server.call('listChain', { limit: 50 }),
+      server.call('listPriceRecords', { market: 1, limit: 20 }),
+      server.call('getRecord', { sequence: receipt.sequence }, ann),
+      server.call('getRecord', { sequence: receipt.sequence }, bob),
+      server.call('listOwnSteps', { limit: 10 }, ann),
+    ]);
+    return answers.map(({ request_id, ...answer }) => answer);
+  };
+  const before = await all();
+  expect(before.map(({ type }) => type)).toEqual(['ok', 'ok', 'ok', 'error', 'ok']);
+  expect(await server.withBodiesDropped(all)).toEqual(before);
+});
+
 test('equal commands have bodies that cannot be guessed by their hashes', async () => {
   const receipts = [await place(ann, { target_price: '89500' }), await place(ann, { target_price: '89500' })];
   const bodies = await Promise.all(receipts.map(({ sequence }) => record(sequence, ann)));

@@ -133,6 +133,13 @@ test('the value of movements stays the same once the bars of their minutes are g
   expect(before.every(value => value !== '')).toBe(true);
   await server.pool.query(`DELETE FROM candles WHERE source = 'index' AND interval = '1min'`);
   expect(await valued()).toEqual(before);
+  expect(await server.withBodiesDropped(valued)).toEqual(before);
+});
+
+test('a statement is the same once its records are in the archive', async () => {
+  const user = await trader();
+  const before = await csvOf(user);
+  expect(await server.withBodiesDropped(() => csvOf(user))).toEqual(before);
 });
 
 test('both methods are next to each other, or the requested one alone', async () => {

@@ -108,7 +108,10 @@ async function dump(url: string, file: string): Promise<Described> {
   client.on('error', () => undefined);
   await client.connect();
   try {
+    const { rows: found } = await client.query(`SELECT to_regclass('journal') AS journal`);
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    // Before the snapshot, so that no month is replaced between both (journal/drop-month.ts).
+    if (found[0].journal !== null) await client.query('LOCK TABLE journal IN ACCESS SHARE MODE');
     await client.query('SET LOCAL idle_in_transaction_session_timeout = 0');
     const described = await describe(client);
     const tools = await findPostgresTools(described.postgresVersion);

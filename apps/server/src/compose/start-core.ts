@@ -15,6 +15,8 @@ import { createVerifyRuns } from '../features/verify/verify-runs.ts';
 import { SEALED_DATA } from '../features.ts';
 import { recordAdoptions } from '../instance/adopt-instance.ts';
 import { startHeadKeeper } from '../instance/instance-folder.ts';
+import { openArchive } from '../journal/archive.ts';
+import { archiveReads } from '../journal/archive-reads.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../postgres/embedded-postgres.ts';
 import { type Opening, seed } from '../seed.ts';
 import { openVault } from '../vault/open-vault.ts';
@@ -49,7 +51,9 @@ export async function startDatabase({ config, log, onStep }: StartOptions, runni
   // Before the engine: a server without the key must not displace one that has it.
   const vault = await openVault(pool, config, SEALED_DATA);
   const applied = new AppliedPosition();
-  return { url, embedded, pool, applied, reader: new PoolReader(pool, applied), vault };
+  const exported = await openArchive(config.archive);
+  const archive = exported && archiveReads(exported);
+  return { url, embedded, pool, applied, reader: new PoolReader(pool, applied, { archive }), vault };
 }
 
 /** @throws Error that names the setting and the server, without user and password */
@@ -86,7 +90,7 @@ export async function startCore(options: CoreOptions, running: Running) {
       files: overrides.disks,
     }),
   );
-  const verifyRuns = running.keep(createVerifyRuns({ databaseUrl: url, log }));
+  const verifyRuns = running.keep(createVerifyRuns({ databaseUrl: url, archive: config.archive, log }));
   return { pool, reader, vault, engine, diskWatch, verifyRuns };
 }
 

@@ -31,14 +31,27 @@ export type Page<Row> = { total: number; rows: Row[] };
 /** Where reading a page begins: at a known position, or at the head of its list. Without a head nothing is remembered of what is read. */
 type Start = { head?: Key; position?: PagePosition | undefined };
 
+/** Files of the archive, in which records of the journal are whose bodies the database does not keep any more. */
+export type RecordArchive = {
+  /** @returns undefined where the file is lost or was changed. @throws Fault */
+  readLine(file: { name: string; sha256: string; textBytes: number }, index: number): Promise<string | undefined>;
+};
+
+/** What all readers of one process have in common. */
+type Shared = { positions?: PagePositions | undefined; archive?: RecordArchive | undefined };
+
 /** Reads inside a transaction of the caller; `PoolReader` also without one. */
 export class Reader {
+  /** Undefined where nothing is exported. */
+  readonly archive: RecordArchive | undefined;
   private readonly source: Pick<pg.ClientBase, 'query'>;
   protected readonly positions: PagePositions;
+  private cursors = 0;
 
-  constructor(source: Pick<pg.ClientBase, 'query'>, positions = new PagePositions()) {
+  constructor(source: Pick<pg.ClientBase, 'query'>, { positions = new PagePositions(), archive }: Shared = {}) {
     this.source = source;
     this.positions = positions;
+    this.archive = archive;
   }
 
   /** The rows of a query as texts in the order of its columns: for those that compare what is written. */
@@ -184,14 +197,14 @@ export class Reader {
 
   /** The rows of a table of any size, or of a part of it, in pieces. Only inside a transaction. */
   async *pieces<Row>(table: WrittenTable<Row>, suffix = ''): AsyncGenerator<ColumnTexts[]> {
-    const fetch = await this.openCursor(table, suffix);
+    const { fetch, close } = await this.openCursor(table, suffix);
     for (let rows = await fetch(); rows.length > 0; rows = await fetch()) yield rows;
-    await this.source.query(`CLOSE ${cursorOf(table)}`);
+    await close();
   }
 
   /** As `pieces`, for a caller that runs no other query meanwhile: PostgreSQL reads the next piece while one is worked on. */
   async *piecesAhead<Row>(table: WrittenTable<Row>, suffix = ''): AsyncGenerator<ColumnTexts[]> {
-    const fetch = await this.openCursor(table, suffix);
+    const { fetch, close } = await this.openCursor(table, suffix);
     for (let next = fetch(); ; ) {
       const rows = await next;
       if (rows.length === 0) break;
@@ -200,19 +213,20 @@ export class Reader {
       next.catch(() => undefined);
       yield rows;
     }
-    await this.source.query(`CLOSE ${cursorOf(table)}`);
+    await close();
   }
 
-  private async openCursor<Row>(table: WrittenTable<Row>, suffix: string): Promise<() => Promise<ColumnTexts[]>> {
+  private async openCursor<Row>(table: WrittenTable<Row>, suffix: string) {
+    // Several may read one table at the same time.
+    const cursor = `read_${table.table}_${++this.cursors}`;
     await this.source.query(
-      `DECLARE ${cursorOf(table)} NO SCROLL CURSOR FOR SELECT ${columnNames(table)} FROM ${table.table} ${suffix}`,
+      `DECLARE ${cursor} NO SCROLL CURSOR FOR SELECT ${columnNames(table)} FROM ${table.table} ${suffix}`,
     );
-    return () => this.texts(`FETCH ${PIECE} FROM ${cursorOf(table)}`);
+    return {
+      fetch: () => this.texts(`FETCH ${PIECE} FROM ${cursor}`),
+      close: () => this.source.query(`CLOSE ${cursor}`),
+    };
   }
-}
-
-function cursorOf<Row>({ table }: WrittenTable<Row>): string {
-  return `read_${table}`;
 }
 
 type SliceOf = { columns: string; order: string; position: PagePosition | undefined; slice: Slice };
@@ -237,21 +251,21 @@ export class PoolReader extends Reader {
   private readonly applied: Pick<AppliedPosition, 'reached'> | undefined;
 
   /** @param applied of the engine in this process; without it rows are read as they are. */
-  constructor(pool: pg.Pool, applied?: Pick<AppliedPosition, 'reached'>, positions?: PagePositions) {
-    super(pool, positions);
+  constructor(pool: pg.Pool, applied?: Pick<AppliedPosition, 'reached'>, shared?: Shared) {
+    super(pool, shared);
     this.pool = pool;
     this.applied = applied;
   }
 
   /** Reads rows as they are, which may be behind: for what watches how far they are. */
   asStored(): Reader {
-    return new Reader(this.pool);
+    return new Reader(this.pool, { archive: this.archive });
   }
 
   /** Reads a user's own rows, balances and history, without waiting for records that are about others alone. */
   of(user: number): PoolReader {
-    const { pool, applied, positions } = this;
-    return new PoolReader(pool, applied && { reached: () => applied.reached(user) }, positions);
+    const { pool, applied, positions, archive } = this;
+    return new PoolReader(pool, applied && { reached: () => applied.reached(user) }, { positions, archive });
   }
 
   /**
@@ -288,7 +302,7 @@ export class PoolReader extends Reader {
     let isSound = false;
     try {
       await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
-      const result = await read(new Reader(client, this.positions));
+      const result = await read(new Reader(client, { positions: this.positions, archive: this.archive }));
       await client.query('COMMIT');
       isSound = true;
       return result;

@@ -446,6 +446,24 @@ export type Tables = {
     asked_at: Date | null;
     released_at: Date | null;
   };
+  journal_exports: {
+    month: Key<string>;
+    first_sequence: Written<bigint, bigint | number>;
+    last_sequence: Written<bigint, bigint | number>;
+    exported_at: Written<bigint, bigint | number>;
+    checkpoint: Buffer | null;
+    checkpoint_bytes: Written<bigint | null, bigint | number | null>;
+    checkpoint_form: string | null;
+    dropped_at: Written<bigint | null, bigint | number | null>;
+  };
+  journal_files: {
+    first_sequence: ColumnType<bigint, bigint | number, never>;
+    last_sequence: Written<bigint, bigint | number>;
+    sha256: Buffer;
+    month: string;
+    text_bytes: Written<bigint, bigint | number>;
+    bytes: Written<bigint, bigint | number>;
+  };
   journal_followers: {
     name: Key<string>;
     sequence: Written<bigint, bigint | number>;

@@ -1,4 +1,4 @@
-// Makes the journal's partition of each month before the first command of that month is stored.
+// The journal's partitions, one for each month, made before the first command of that month is stored.
 import type { ClientBase } from 'pg';
 
 const DAY_MS = 86_400_000;
@@ -14,15 +14,34 @@ export async function ensureJournalPartitions(client: ClientBase, at: number): P
   return monthStart(at + DAY_MS, 1);
 }
 
+/** A month of UTC, such as `2026-10`. */
+export type Month = string;
+
+export function monthOf(at: number): Month {
+  return new Date(at).toISOString().slice(0, 7);
+}
+
+/** @returns its first millisecond, and that of the next month. */
+export function rangeOfMonth(month: Month): { from: number; to: number } {
+  const from = Date.parse(`${month}-01T00:00:00Z`);
+  return { from, to: monthStart(from, 1) };
+}
+
+/** The table of a month. */
+export function partitionOf(month: Month): string {
+  return `journal_${month.replace('-', '_')}`;
+}
+
 async function ensureMonth(client: ClientBase, at: number): Promise<void> {
-  const from = monthStart(at, 0);
-  const name = `journal_${new Date(from).toISOString().slice(0, 7).replace('-', '_')}`;
+  const month = monthOf(at);
+  const { from, to } = rangeOfMonth(month);
+  const name = partitionOf(month);
   const { rows } = await client.query(`SELECT to_regclass($1) AS found`, [name]);
   if (rows[0]?.found !== null) return;
   // Attaching, unlike CREATE TABLE ... PARTITION OF, does not wait for readers of the journal.
   await client.query(
     `CREATE TABLE ${name} (LIKE journal INCLUDING ALL);
-     ALTER TABLE journal ATTACH PARTITION ${name} FOR VALUES FROM (${from}) TO (${monthStart(at, 1)})`,
+     ALTER TABLE journal ATTACH PARTITION ${name} FOR VALUES FROM (${from}) TO (${to})`,
   );
 }
 

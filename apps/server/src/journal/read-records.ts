@@ -1,9 +1,10 @@
 // Reads the journal: its head, its positions by time, single records, lists of them, and the chain of their hashes.
 import { type Event, type Key, RULES_VERSION } from '@candor/exchange';
 import type { Reader } from '../database/reader.ts';
-import { hex, int4, int8, record, text } from '../database/store/field.ts';
+import { type Field, hex, int4, int8, record, text } from '../database/store/field.ts';
+import { readArchivedBodies } from './archived-records.ts';
 import { FIRST_CHAIN_HASH } from './hash-chain.ts';
-import { readBody } from './record-body.ts';
+import { isDropped, readBody } from './record-body.ts';
 
 export type JournalRow = {
   sequence: number;
@@ -24,6 +25,29 @@ const ROW = record<JournalRow>({
   bodyHash: hex('body_hash'),
   hash: hex('chain_hash'),
 });
+
+type BodyRow = { sequence: number; body: string; bodyHash: string };
+
+/**
+ * Records with their bodies; those that the database does not keep any more come from the archive.
+ *
+ * @param from the query from `FROM` on.
+ * @throws Fault where the archive cannot be read, lacks a record, or has another body than its hash says.
+ */
+export async function findRecords<Row extends BodyRow>(
+  reader: Reader,
+  field: Field<Row>,
+  from: string,
+  values: readonly unknown[],
+): Promise<Row[]> {
+  const rows = await reader.find(field, from, values);
+  const bodies = await readArchivedBodies(
+    reader,
+    rows.filter(({ body }) => isDropped(body)),
+  );
+  for (const row of rows) row.body = bodies.get(row.sequence) ?? row.body;
+  return rows;
+}
 
 export type RecordFilter = { type?: string | undefined; user?: number | undefined };
 
@@ -53,7 +77,8 @@ export async function searchJournal(
   while (rows.length < limit && searchedTo > lowest) {
     const upper = searchedTo - 1;
     const lower = Math.max(lowest, upper - WINDOW + 1);
-    const found = await reader.find(
+    const found = await findRecords(
+      reader,
       ROW,
       `FROM journal WHERE sequence BETWEEN $1 AND $2 AND ${conditions}
        ORDER BY sequence DESC LIMIT $5`,
@@ -67,16 +92,14 @@ export async function searchJournal(
 
 /** The records from one sequence to another, both included. */
 export function readJournal(reader: Reader, from: number, to: number): Promise<JournalRow[]> {
-  return reader.find(ROW, 'FROM journal WHERE sequence BETWEEN $1 AND $2 ORDER BY sequence DESC', [from, to]);
+  return findRecords(reader, ROW, 'FROM journal WHERE sequence BETWEEN $1 AND $2 ORDER BY sequence DESC', [from, to]);
 }
 
 export type JournalRecord = { sequence: number; hash: string; events: Event[] };
 
-const RECORD = record({ body: text('body'), hash: hex('chain_hash') });
-
 /** Reads the journal's record of a command, found by its sequence or by the key that it came with. */
 export async function readRecord(reader: Reader, sequence: number): Promise<JournalRecord | undefined> {
-  const [found] = await reader.find(RECORD, 'FROM journal WHERE sequence = $1', [sequence]);
+  const found = await readRow(reader, sequence);
   return found && { sequence, hash: found.hash, events: readBody(found.body).events };
 }
 
@@ -138,7 +161,7 @@ export async function sequenceAt(reader: Reader, timeMs: number): Promise<number
 
 export type StoredRecord = { sequence: number; at: number; body: string; bodyHash: string; hash: string };
 
-const PRICE_RECORD = record<StoredRecord>({
+export const STORED_RECORD = record<StoredRecord>({
   sequence: int8('sequence'),
   at: int8('at'),
   body: text('body'),
@@ -148,7 +171,7 @@ const PRICE_RECORD = record<StoredRecord>({
 
 /** Reads a whole record by its sequence. */
 export async function readRow(reader: Reader, sequence: number): Promise<StoredRecord | undefined> {
-  const [row] = await reader.find(PRICE_RECORD, 'FROM journal WHERE sequence = $1', [sequence]);
+  const [row] = await findRecords(reader, STORED_RECORD, 'FROM journal WHERE sequence = $1', [sequence]);
   return row;
 }
 
@@ -160,8 +183,9 @@ export function readPriceRecords(
   reader: Reader,
   { from, to, below, limit }: { from: number; to: number; below: number; limit: number },
 ): Promise<StoredRecord[]> {
-  return reader.find(
-    PRICE_RECORD,
+  return findRecords(
+    reader,
+    STORED_RECORD,
     `FROM journal
      WHERE ${IS_OF_PRICES} AND at BETWEEN $1 AND $2 AND sequence < $3 ORDER BY at DESC, sequence DESC LIMIT $4`,
     [from, to, below, limit],

@@ -217,7 +217,11 @@ export function isPublicEvent(event: Event): boolean {
   }
 }
 
-const OWN_COMMANDS: ReadonlySet<Command['type']> = new Set<Command['type']>(['PublishIndexPrices', 'AdvanceClock']);
+/** The exchange's own, of which users have parts. */
+export const OWN_COMMANDS: ReadonlySet<Command['type']> = new Set<Command['type']>([
+  'PublishIndexPrices',
+  'AdvanceClock',
+]);
 
 /** Bodies of earlier rules have hashes without such parts. */
 const FIRST_RULES_WITH_PARTS = 6;

@@ -34,6 +34,21 @@ export function readEvents(body: string): Event[] {
   return withBigints((JSON.parse(body) as { events: unknown }).events) as Event[];
 }
 
+const HEAD = '^{"command":{"type":"[A-Za-z]+"';
+
+/** What stays of a body in the database once its month was exported and dropped, in SQL: by it records are still found by their kind. */
+export const KEPT_HEAD = `coalesce(substring(body FROM '${HEAD}'), '')`;
+
+/** The same of a body. */
+export function keptHead(body: string): string {
+  return new RegExp(HEAD).exec(body)?.[0] ?? '';
+}
+
+/** Whether a record's body is in the archive only. */
+export function isDropped(body: string): boolean {
+  return !body.endsWith('}');
+}
+
 /** The user whose command it is; null for the exchange's own. */
 export function userOf(command: Command): number | null {
   return 'user' in command ? command.user : null;

@@ -2,7 +2,7 @@
 import { ENTRY_KIND, type Launch } from '@candor/exchange';
 import type { Reader } from '../../database/reader.ts';
 import { hex, int4, int8, record } from '../../database/store/field.ts';
-import { sequenceAt } from '../../journal/read-records.ts';
+import { findRecords, STORED_RECORD, sequenceAt } from '../../journal/read-records.ts';
 import type { StoredSubscription } from './read-subscriptions.ts';
 
 /** A record by its sequence, its time and the chain's hash there. */
@@ -72,15 +72,24 @@ async function announcementOf(reader: Reader, launch: number): Promise<RecordPos
   return position;
 }
 
+/** How many records one query of a search reads. */
+const SEARCHED_AT_ONCE = 50;
+
 /** The first record from a sequence on with an event that is known to exist. */
 async function firstWith(reader: Reader, from: number, event: string): Promise<RecordPosition> {
-  const [position] = await reader.find(
-    POSITION,
-    'FROM journal WHERE sequence >= $1 AND strpos(body, $2) > 0 ORDER BY sequence LIMIT 1',
-    [from, event],
-  );
-  if (position === undefined) throw new Error(`the journal has no ${event} from ${from} on`);
-  return position;
+  for (let next = from; ; ) {
+    const records = await findRecords(
+      reader,
+      STORED_RECORD,
+      'FROM journal WHERE sequence >= $1 ORDER BY sequence LIMIT $2',
+      [next, SEARCHED_AT_ONCE],
+    );
+    const found = records.find(({ body }) => body.includes(event));
+    if (found !== undefined) return { sequence: found.sequence, at: found.at, hash: found.hash };
+    const last = records.at(-1);
+    if (last === undefined) throw new Error(`the journal has no ${event} from ${from} on`);
+    next = last.sequence + 1;
+  }
 }
 
 async function positionAt(reader: Reader, sequence: number): Promise<RecordPosition> {

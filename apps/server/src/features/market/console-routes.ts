@@ -14,7 +14,7 @@ import {
   type SettingFields,
 } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
-import { sequenceAt } from '../../journal/read-records.ts';
+import { findRecords, STORED_RECORD, sequenceAt } from '../../journal/read-records.ts';
 import { readBody } from '../../journal/record-body.ts';
 import { staffFacts } from '../staff/operator-rows.ts';
 import { submitAct } from '../staff/record-act.ts';
@@ -178,13 +178,14 @@ async function readStatusAct(
 ): Promise<StatusAct | undefined> {
   if (at === 0) return undefined;
   const from = await sequenceAt(reader, at);
-  const bodies = await reader.find(
-    text('body'),
+  const records = await findRecords(
+    reader,
+    STORED_RECORD,
     `FROM journal WHERE sequence >= $1 AND sequence < $2 AND at = $3
        AND body LIKE '{"command":{"type":"SetMarketStatus"%' ORDER BY sequence DESC`,
     [from, from + SAME_TIME, at],
   );
-  for (const body of bodies) {
+  for (const { body } of records) {
     const { command } = readBody(body);
     if (command.type !== 'SetMarketStatus' || command.market !== id) continue;
     const { operator, reason } = command.act;

@@ -4,8 +4,9 @@ import type { Reader } from '../../database/reader.ts';
 import { coinRulesTable, railsTable } from '../../database/rows/chains.ts';
 import { coinsTable, marketOpeningsTable, marketPricesTable, marketsTable } from '../../database/rows/markets.ts';
 import { optionRulesTable } from '../../database/rows/options.ts';
-import { int4, int8, record, text } from '../../database/store/field.ts';
+import { int4, int8, record } from '../../database/store/field.ts';
 import type { RowTable } from '../../database/store/table.ts';
+import { findRecords, STORED_RECORD } from '../../journal/read-records.ts';
 import { readBody } from '../../journal/record-body.ts';
 import { MarketList } from './views/market-list.ts';
 
@@ -42,16 +43,15 @@ export async function readOpenOrderCounts(reader: Reader): Promise<ReadonlyMap<n
 /** A price of the index with 8 decimals, and its record of the journal. */
 export type IndexRecord = { price: bigint; sequence: number };
 
-const PUBLISHED = record({ sequence: int8('sequence'), body: text('body') });
-
 /** The last index price before a sequence; undefined where there was none lately. */
 export async function readIndexRecordAt(
   reader: Reader,
   market: number,
   sequence: number,
 ): Promise<IndexRecord | undefined> {
-  const rows = await reader.find(
-    PUBLISHED,
+  const rows = await findRecords(
+    reader,
+    STORED_RECORD,
     `FROM journal
      WHERE sequence < $1 AND user_id IS NULL AND body LIKE '{"command":{"type":"PublishIndexPrices"%'
      ORDER BY sequence DESC LIMIT $2`,

@@ -1,8 +1,8 @@
 // Finds in the journal what decided an option: its purchase, its settlement, and the two prices with their quotes.
 import { ENTRY_KIND, type Quote } from '@candor/exchange';
 import type { Reader } from '../../database/reader.ts';
-import { hex, int8, record, text } from '../../database/store/field.ts';
-import { sequenceAt } from '../../journal/read-records.ts';
+import { hex, int8, record } from '../../database/store/field.ts';
+import { findRecords, STORED_RECORD, sequenceAt } from '../../journal/read-records.ts';
 import { readBody } from '../../journal/record-body.ts';
 
 /** A record by its sequence, its time and the chain's hash there. */
@@ -20,8 +20,6 @@ const POSITION = record<JournalPosition>({
   hash: hex('chain_hash'),
 });
 
-const PUBLISHED = record({ position: POSITION, bodyHash: hex('body_hash'), body: text('body') });
-
 const LEAP = record({ sequence: int8('sequence'), to: int8('to_at') });
 
 /** As many records as can have one time by far. */
@@ -33,21 +31,22 @@ const SAME_TIME = 5_000;
  */
 export async function readTick(reader: Reader, market: number, at: number): Promise<JournalTick | undefined> {
   const from = await sequenceAt(reader, at);
-  const rows = await reader.find(
-    PUBLISHED,
+  const rows = await findRecords(
+    reader,
+    STORED_RECORD,
     `FROM journal
      WHERE sequence >= $1 AND sequence < $2 AND at = $3 AND body LIKE '{"command":{"type":"PublishIndexPrices"%'
      ORDER BY sequence DESC`,
     [from, from + SAME_TIME, at],
   );
-  for (const { position, bodyHash, body } of rows) {
+  for (const { body, ...position } of rows) {
     const { command, events } = readBody(body);
     if (command.type !== 'PublishIndexPrices') continue;
     const quotes = command.ticks.find(tick => tick.market === market)?.quotes ?? [];
     for (const event of events) {
       if (event.type !== 'IndexPricePublished' || event.market !== market || event.price === null) continue;
       const counted = quotes.map(quote => ({ ...quote, isCounted: event.counted.includes(quote.source) }));
-      return { ...position, bodyHash, price: event.price, quotes: counted };
+      return { ...position, price: event.price, quotes: counted };
     }
   }
   return undefined;

@@ -1,8 +1,8 @@
 // The public calls about the journal: its chain by range, records of prices, and records of the caller.
 import { type CallFields, calls } from '@candor/contract';
-import { type Event, walletAccount } from '@candor/exchange';
+import { type Command, type Event, READ_BY, walletAccount } from '@candor/exchange';
 import type { Reader } from '../../database/reader.ts';
-import { int8, nullable, record, text } from '../../database/store/field.ts';
+import { int4, int8, nullable, record, text } from '../../database/store/field.ts';
 import { answer, refuse, refuseFields } from '../../http/reply.ts';
 import type { RouteFile } from '../../http/route.ts';
 import { hashesOf } from '../../journal/hash-chain.ts';
@@ -16,7 +16,7 @@ import {
   readRow,
   type StoredRecord,
 } from '../../journal/read-records.ts';
-import { readerOf } from '../../journal/readable-part.ts';
+import { OWN_COMMANDS, readerOf } from '../../journal/readable-part.ts';
 import { type RecordBody, readBody } from '../../journal/record-body.ts';
 import { indexText } from '../market/wire-price.ts';
 import type { ProofParts } from './feature.ts';
@@ -61,8 +61,10 @@ export function recordRoutes({ reader, live }: ProofParts): RouteFile {
     });
 
     route(calls.getRecord, async ({ sequence }, { user }) => {
-      const row = await readRow(reader, sequence);
-      if (row === undefined) return refuse('record_not_public');
+      // Before it is looked for in the archive, whose reads are few.
+      const kept = await readKept(reader, sequence);
+      if (kept === undefined || !mayBeShown(kept, user?.id)) return refuse('record_not_public');
+      const row = (await readRow(reader, sequence))!;
       const previous = await readPreviousHashes(reader, [sequence]);
       const record = recordFor(row, readBody(row.body), previous.get(sequence)!, user?.id);
       return record === undefined ? refuse('record_not_public') : answer(record);
@@ -104,6 +106,24 @@ function rowOf({ sequence, at, bodyHash, hash }: ChainRow): [number, number, str
 
 function headOf({ sequence, at, hash }: JournalEnd) {
   return { sequence, time: at, hash };
+}
+
+const KEPT = record({
+  type: nullable(text(`substring(body FROM '"type":"([A-Za-z]+)"')`)),
+  user: nullable(int4('user_id')),
+});
+
+/** What the database has of every record. */
+async function readKept(reader: Reader, sequence: number) {
+  const [kept] = await reader.find(KEPT, 'FROM journal WHERE sequence = $1', [sequence]);
+  return kept;
+}
+
+/** False where no part of a record is for this reader, whatever its body is. */
+function mayBeShown({ type, user }: { type: string | null; user: number | null }, reader: number | undefined): boolean {
+  const readBy = READ_BY[type as Command['type']];
+  if (readBy === 'public') return true;
+  return reader !== undefined && (OWN_COMMANDS.has(type as Command['type']) || (readBy === 'owner' && user === reader));
 }
 
 type IndexPricePublished = Extract<Event, { type: 'IndexPricePublished' }>;

@@ -1,7 +1,8 @@
 // Reads every movement of a user's wallets in a month, in the order of the journal, a piece at a time, with its value then.
 import { isWallet, walletAccount } from '@candor/exchange';
 import type { Reader } from '../../database/reader.ts';
-import { int4, int8, record, text, units } from '../../database/store/field.ts';
+import { int4, int8, record, units } from '../../database/store/field.ts';
+import { findRecords, STORED_RECORD } from '../../journal/read-records.ts';
 import { readBody } from '../../journal/record-body.ts';
 import type { MarketList } from '../market/views/market-list.ts';
 import { ONE, REFERENCE, referenceMarkets, valuationOf } from '../market/views/valuation.ts';
@@ -9,8 +10,6 @@ import { type EntrySubject, subjectFields } from '../wallet/entry-subject.ts';
 
 /** The first record of a minute has the price of every market that has one, unless its sources were silent just then. */
 const RECORDS_A_MINUTE = 3;
-
-const PUBLISHED = record({ minute: int8('minute'), body: text('body') });
 
 /** One entry as one of the user's wallets saw it. */
 export type Line = {
@@ -124,19 +123,20 @@ async function addValues(reader: Reader, list: MarketList, lines: readonly Line[
 async function readRecordedOpens(reader: Reader, minutes: readonly number[]): Promise<Map<string, bigint>> {
   const opens = new Map<string, bigint>();
   if (minutes.length === 0) return opens;
-  const rows = await reader.find(
-    PUBLISHED,
+  const rows = await findRecords(
+    reader,
+    STORED_RECORD,
     `FROM unnest($1::bigint[]) AS wanted(minute) CROSS JOIN LATERAL (
-       SELECT sequence, body FROM journal WHERE at >= minute AND at < minute + ${MINUTE_MS}
+       SELECT sequence, at, body, body_hash, chain_hash FROM journal WHERE at >= minute AND at < minute + ${MINUTE_MS}
          AND user_id IS NULL AND starts_with(body, '{"command":{"type":"PublishIndexPrices"')
        ORDER BY at, sequence LIMIT ${RECORDS_A_MINUTE}
      ) AS records ORDER BY sequence`,
     [minutes],
   );
-  for (const { minute, body } of rows) {
+  for (const { at, body } of rows) {
     for (const event of readBody(body).events) {
       if (event.type !== 'IndexPricePublished' || event.price === null) continue;
-      const key = openKey(event.market, minute);
+      const key = openKey(event.market, at - (at % MINUTE_MS));
       if (!opens.has(key)) opens.set(key, event.price);
     }
   }

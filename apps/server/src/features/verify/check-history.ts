@@ -2,11 +2,12 @@
 import type { Event, HostingEnded, State, SubscriptionEnded } from '@candor/exchange';
 import type { Findings } from './compare-rows.ts';
 
-type Parts = { count: number; coins: bigint; interest: bigint };
+/** What the subscriptions of a launch got. */
+export type Parts = { count: number; coins: bigint; interest: bigint };
 
 export class ProductHistory {
   /** What subscriptions that are over got, by launch. */
-  private readonly parts = new Map<number, Parts>();
+  readonly parts = new Map<number, Parts>();
   private readonly findings: Findings;
 
   constructor(findings: Findings) {

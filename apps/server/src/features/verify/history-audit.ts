@@ -16,7 +16,8 @@ export class HistoryAudit {
   readonly products: ProductHistory;
   private readonly reader: Reader;
   private readonly findings: Findings;
-  private readonly counts = new Map<HistoryKind, number>();
+  /** How many rows each table has by the journal. */
+  readonly counts = new Map<HistoryKind, number>();
   private expected = new HistoryRecorder();
 
   constructor(reader: Reader, findings: Findings) {

@@ -5,8 +5,20 @@ import { chainHashOf, FIRST_CHAIN_HASH, hashesOf } from '../../journal/hash-chai
 import { FIRST_NAMED_RULES, type RecordBody, readBody, textsOf, userOf, writeBody } from '../../journal/record-body.ts';
 import type { Findings } from './compare-rows.ts';
 
+/** What the hashes of the chain are made of, and the epoch, which only grows. */
+export type ChainedRow = Pick<JournalRow, 'sequence' | 'at' | 'epoch' | 'bodyHash' | 'chainHash'>;
+
+/** The last record that was checked. `clockAt` is its time where it was the clock's. */
+export type AuditPosition = {
+  sequence: number;
+  at: number;
+  chainHash: string;
+  epoch: number;
+  clockAt: number | null;
+};
+
 /**
- * Goes through the journal from its first record on. A record gives one finding at most, the first that explains it. What the
+ * Goes through the journal from its first record on, or from a checkpoint. A record gives one finding at most, the first that explains it. What the
  * records after a wrong one decided cannot be followed any more; their hashes and sequences still can.
  */
 export class JournalAudit {
@@ -19,13 +31,50 @@ export class JournalAudit {
   /** Whether the record before had a wrong sequence: then the sequence of the next one proves nothing. */
   private wasMisplaced = false;
   /** The same, reached by deciding each command again. */
-  private readonly decided = State.empty();
+  private decided = State.empty();
   /** The time of the record before, where that was the clock's: what is due is done piece by piece, one before each command. */
   private clockAt: number | undefined;
   private readonly findings: Findings;
 
   constructor(findings: Findings) {
     this.findings = findings;
+  }
+
+  /** Where a former run of verify had come to, with all that is needed to go on from there. */
+  position(): AuditPosition {
+    const { sequence, at, chainHash, epoch, clockAt = null } = this;
+    return { sequence, at, chainHash, epoch, clockAt };
+  }
+
+  /**
+   * Goes on behind the records that a former run found right, after all of them were checked by `checkChain`.
+   *
+   * @param load makes the state after them, a new one with each call.
+   */
+  resume({ sequence, chainHash, clockAt }: AuditPosition, load: () => State): void {
+    if (this.folded === undefined) return;
+    if (this.sequence !== sequence || this.chainHash !== chainHash) {
+      this.findings.add(`record ${sequence} of the journal is not the one that the checkpoint was made at`);
+      this.folded = undefined;
+      return;
+    }
+    this.folded = load();
+    this.decided = load();
+    this.clockAt = clockAt ?? undefined;
+  }
+
+  /** Checks only that a record follows the one before it, by its hash. */
+  checkChain(row: ChainedRow): void {
+    const misplaced = this.misplacement(row);
+    if (misplaced !== undefined && !this.wasMisplaced) this.find(row, misplaced);
+    this.wasMisplaced = misplaced !== undefined;
+    if (misplaced !== undefined) this.folded = undefined;
+  }
+
+  /** Follows the chain over a record whose body is lost: nothing behind it can be decided. */
+  skip(row: ChainedRow): undefined {
+    this.checkChain(row);
+    this.folded = undefined;
   }
 
   /** @returns the record's events; undefined where they, or those of a record before it, cannot be followed. */
@@ -43,7 +92,7 @@ export class JournalAudit {
   }
 
   /** What is wrong with a record's sequence. */
-  private misplacement({ sequence, at, epoch, bodyHash, chainHash }: JournalRow): string | undefined {
+  private misplacement({ sequence, at, epoch, bodyHash, chainHash }: ChainedRow): string | undefined {
     const before = { sequence: this.sequence, at: this.at, epoch: this.epoch };
     const expectedHash = chainHashOf(this.chainHash, sequence, at, bodyHash);
     Object.assign(this, { sequence, at, epoch, chainHash });
@@ -118,7 +167,7 @@ export class JournalAudit {
     }
   }
 
-  private find(row: JournalRow, sentence: string): void {
+  private find(row: ChainedRow, sentence: string): void {
     this.findings.add(`record ${row.sequence} ${sentence}`);
   }
 }

@@ -4,6 +4,7 @@ import { constants, setPriority } from 'node:os';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Logger } from 'pino';
+import { type ArchiveConfig, archiveEnvironment } from '../../archive-config.ts';
 
 const PROGRAM = resolve(import.meta.dirname, '../../verify.ts');
 const PROGRESS = /^([\d,]+) of ([\d,]+) records checked$/;
@@ -29,9 +30,14 @@ export type VerifyRuns = {
   stop(): Promise<void>;
 };
 
-export type VerifyRunOptions = { databaseUrl: string; log: Logger; now?: () => number };
+export type VerifyRunOptions = {
+  databaseUrl: string;
+  archive: ArchiveConfig | undefined;
+  log: Logger;
+  now?: () => number;
+};
 
-export function createVerifyRuns({ databaseUrl, log, now = Date.now }: VerifyRunOptions): VerifyRuns {
+export function createVerifyRuns({ databaseUrl, archive, log, now = Date.now }: VerifyRunOptions): VerifyRuns {
   const state: VerifyState = { isRunning: false, startedAt: 0, checked: 0, total: 0, hasFailedToRun: false };
   let child: ChildProcess | undefined;
   let ended = Promise.resolve();
@@ -47,8 +53,8 @@ export function createVerifyRuns({ databaseUrl, log, now = Date.now }: VerifyRun
   }
 
   function run() {
-    // Only the address of the database: the program needs no other setting, and no secret.
-    const env = { DATABASE_URL: databaseUrl };
+    // What it reads from: the program needs no other setting, and no other secret.
+    const env = { DATABASE_URL: databaseUrl, ...(archive !== undefined && archiveEnvironment(archive)) };
     const running = spawn(process.execPath, [PROGRAM], { env, stdio: ['ignore', 'pipe', 'pipe'] });
     createInterface({ input: running.stdout }).on('line', line => {
       const [, checked, total] = PROGRESS.exec(line) ?? [];

@@ -2,7 +2,8 @@
 import { barStart } from '@candor/prices';
 import type { Reader } from '../../../database/reader.ts';
 import type { Bar, StoredSource } from '../../../database/rows/candles.ts';
-import { int4, int8, record, text, wideUnits } from '../../../database/store/field.ts';
+import { int4, int8, record, wideUnits } from '../../../database/store/field.ts';
+import { findRecords, STORED_RECORD } from '../../../journal/read-records.ts';
 import { readBody } from '../../../journal/record-body.ts';
 import { extendBar, newBar } from '../views/bar.ts';
 import type { MarketList } from '../views/market-list.ts';
@@ -86,11 +87,10 @@ async function tradeMinutes(
   return { minutes, lastId: rows.reduce((last, row) => Math.max(last, row.lastId), afterId) };
 }
 
-const PUBLISHED = record({ at: int8('at'), body: text('body') });
-
 async function indexMinutes(reader: Reader, after: number, to: number): Promise<MarketMinute[]> {
-  const rows = await reader.find(
-    PUBLISHED,
+  const rows = await findRecords(
+    reader,
+    STORED_RECORD,
     `FROM journal
      WHERE sequence > $1 AND sequence <= $2 AND user_id IS NULL AND body LIKE '{"command":{"type":"PublishIndexPrices"%'
      ORDER BY sequence`,
