@@ -11,8 +11,6 @@ export type DropOptions = {
   /** How long to wait for other transactions to end. */
   patienceMs: number;
   pause?: ((ms: number) => Promise<void>) | undefined;
-  /** For tests: once the copy is there that is to replace the month. */
-  onCopied?: (() => Promise<void>) | undefined;
 };
 
 /** Of a copy that has not replaced its month, behind the name of the month's table. */
@@ -45,7 +43,6 @@ export async function dropMonth(client: ClientBase, closed: ClosedMonth, options
   const copy = `${table}${COPY}`;
   try {
     const copyId = await makeCopy(client, closed, { table, copy });
-    await options.onCopied?.();
     await replace(client, { month: closed.month, table, copy, copyId }, options);
   } catch (error) {
     await client.query(`DROP TABLE IF EXISTS ${copy}`);

@@ -36,8 +36,8 @@ export function readEvents(body: string): Event[] {
 
 const HEAD = '^{"command":{"type":"[A-Za-z]+"';
 
-/** What stays of a body in the database once its month was exported and dropped, in SQL: by it records are still found by their kind. */
-export const KEPT_HEAD = `coalesce(substring(body FROM '${HEAD}'), '')`;
+/** What stays of a body in the database once its month was exported and dropped, in SQL: by it records are still found by their kind. Of a long body only the beginning is read. */
+export const KEPT_HEAD = `coalesce(substring(left(body, 100) FROM '${HEAD}'), '')`;
 
 /** The same of a body. */
 export function keptHead(body: string): string {
