@@ -81,6 +81,16 @@ test('a quiet copy is shown with its differences, and continues once it is adopt
   await vi.waitFor(() => expect(log('maker')).toContain('secret'));
 });
 
+test('a server that stands by says so, and continues once it leads', async () => {
+  const standby = `process.send({ step: 'Starting PostgreSQL' }); process.send({ standby: true, url: 'http://127.0.0.1:4200' });`;
+  const started = launch(`${standby}setTimeout(() => { ${READY_SERVER} }, 300);`);
+  await vi.waitFor(() => expect(printed).toContain('this one stands by.'));
+  expect(printed).toContain('http://127.0.0.1:4200/readyz');
+  expect(() => log('maker')).toThrow('ENOENT');
+  expect(await started).toBe('http://127.0.0.1:4200');
+  await vi.waitFor(() => expect(log('maker')).toContain('secret'));
+});
+
 test('the server gets its settings, and the maker none of them', async () => {
   const tells = `console.log('told ' + process.env.EVM_NODES);`;
   await launch(`${READY_SERVER}${tells}`, `${MAKER}${tells}`, { EVM_NODES: 'http://127.0.0.1:1' });

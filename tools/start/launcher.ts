@@ -164,6 +164,7 @@ function waitUntilReady(server: Child, isStopping: () => boolean): Promise<Ready
       end();
       if (isStopping()) return;
       if ('quiet' in message) return showQuiet(message);
+      if ('standby' in message) return showStandby(message);
       if ('step' in message) endStep = beginStep(message.step);
       else resolve(message);
     });
@@ -178,6 +179,17 @@ function showQuiet({ url, reasons }: Extract<ServerMessage, { quiet: true }>): v
     ...reasons.map(reason => `  ${reason}`),
     `It answers reads at ${url}, and does nothing else.`,
     `Its operators make it the exchange: ${commandLine('operator', 'adopt')}`,
+    '',
+  ];
+  terminal.write(`${lines.join('\n')}\n`);
+}
+
+function showStandby({ url }: Extract<ServerMessage, { standby: true }>): void {
+  const lines = [
+    '',
+    'Another server runs the exchange on this database, so this one stands by.',
+    'It takes over when that one ends, or stands still for three seconds.',
+    `Until then it answers health checks alone: ${url}/readyz`,
     '',
   ];
   terminal.write(`${lines.join('\n')}\n`);

@@ -8,6 +8,8 @@ export type ServerMessage =
   | { failed: string }
   /** PostgreSQL has gone away, or is there again. */
   | { database: 'gone' | 'back' }
+  /** Another server leads on its database: it takes over when that one ends. */
+  | { standby: true; url: string }
   /** It is a copy of the exchange that operators have not adopted, and answers reads at `url` until they do. */
   | { quiet: true; url: string; reasons: string[] }
   /**

@@ -6,13 +6,14 @@ import { OPEN_PRODUCTS, type Product } from '@candor/formulas';
 import { Registry } from 'prom-client';
 import { type ComposeOptions, quietly, runs, type StartOptions } from './compose/options.ts';
 import { Running } from './compose/running.ts';
-import { type Core, type StartedDatabase, startCore, startDatabase } from './compose/start-core.ts';
+import { type Core, type StartedDatabase, startCore, startDatabase, waitForLead } from './compose/start-core.ts';
 import { type Markets, simulatedPrices, startMarkets } from './compose/start-markets.ts';
 import { startPeople } from './compose/start-people.ts';
 import { lastAnswerOf } from './database/pool.ts';
 import type { Engine } from './engine/engine.ts';
 import { type Chains, openChains } from './features/chains/chains.ts';
 import { createChatGateway } from './features/chat/chat-gateway.ts';
+import { readViewSeed } from './features/market/views/read-view-seed.ts';
 import { markShown } from './features/staff/first-operators.ts';
 import { lookupsOf } from './features/staff/staff.ts';
 import { FEATURES, type FeatureParts, partsOn } from './features.ts';
@@ -53,9 +54,12 @@ async function start(options: Started, running: Running) {
   const { config, log, overrides, instance, isQuiet } = options;
   const registry = new Registry();
   const chains = overrides.chains ?? openChains(config.chains);
+  const { lead, endStandby } = isQuiet
+    ? { lead: undefined, endStandby: () => undefined }
+    : await waitForLead(options, running, () => readViewSeed(options.reader, Date.now()));
   const isSimulated = config.mode === 'demo' && overrides.prices === undefined;
-  const simulator = isSimulated ? await simulatedPrices(options) : undefined;
-  const core = await startCore({ ...options, registry, chains }, running);
+  const simulator = isSimulated ? await simulatedPrices({ ...options, lead }) : undefined;
+  const core = await startCore({ ...options, registry, chains, lead }, running);
   let isListening = false;
   const marketOptions = { ...options, ...core, simulator, isListening: () => isListening };
   const markets = await startMarkets(marketOptions, running);
@@ -87,6 +91,7 @@ async function start(options: Started, running: Running) {
   }
   const { http, socket } = await serve({ ...options, ...parts, registry }, running);
   if (runs(overrides, 'database-watch')) watch({ ...options, ...core, registry }, running);
+  await endStandby();
   await http.listen({ host: config.host, port: config.port, backlog: LISTEN_BACKLOG });
   isListening = true;
   const { port } = http.server.address() as AddressInfo;

@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import type { ComposeOptions, Overrides } from './compose/options.ts';
 import { compose, type Exchange } from './compose.ts';
 import { readConfig } from './config.ts';
+import { FencedOffError } from './engine/failures.ts';
 import { makerEnvironment } from './features/people/accounts/trade-accounts.ts';
 import { prepareDemoReviewer } from './features/staff/demo-reviewer.ts';
 import { DIFFERENCES } from './instance/instance-mark.ts';
@@ -14,9 +15,13 @@ import { LogOutput } from './log-output.ts';
 import { commandLine, RELEASE, VERSION } from './release.ts';
 
 const POLL_EVERY_MS = 1_000;
+/** Another server leads by then: what this one still does has no effect, and must hold up nothing. */
+const FENCED_END_MS = 1_000;
 
 let starting: Promise<Exchange> | undefined;
 let isEnding = false;
+/** Ends a start that waits for another server. */
+const ending = new AbortController();
 let log: Logger | undefined;
 
 function send(message: object): void {
@@ -26,6 +31,7 @@ function send(message: object): void {
 async function end(exitCode: number): Promise<void> {
   if (isEnding) return;
   isEnding = true;
+  ending.abort();
   // What is half started is finished first and then ended in order; a start that fails has ended its parts itself.
   const exchange = await starting?.catch(() => undefined);
   await exchange?.close();
@@ -85,9 +91,13 @@ export async function runServer(overrides: Overrides = {}): Promise<void> {
       overrides,
       onStep: step => send({ step }),
       onDatabase: database => send({ database }),
+      onStandby: url => send({ standby: true, url }),
+      signal: ending.signal,
       onHalt(reason) {
+        if (isEnding) return;
         log?.fatal({ err: reason }, 'the exchange ends');
         send({ failed: reason.message });
+        if (reason instanceof FencedOffError) setTimeout(() => process.exit(1), FENCED_END_MS);
         void end(1);
       },
     };
@@ -123,6 +133,7 @@ export async function runServer(overrides: Overrides = {}): Promise<void> {
     if (!process.connected && operators.length > 0)
       log.warn(`the first operators have one-time passwords that were not shown: ${commandLine('operator', 'first')}`);
   } catch (error) {
+    if (isEnding) return;
     // Where it came from is for the log; the person at the terminal gets the sentence.
     log?.fatal({ err: error }, 'the exchange could not start');
     // Failures to connect to a name with several addresses have a code and no message.

@@ -28,6 +28,10 @@ export type ComposeOptions = {
   onHalt(reason: Error): void;
   /** PostgreSQL has gone away, or is there again. */
   onDatabase?(state: 'gone' | 'back'): void;
+  /** Another server leads, and this one waits; it answers health and metrics at the address. */
+  onStandby?(url: string): void;
+  /** Ends the start where it waits for another server. */
+  signal?: AbortSignal;
   overrides?: Overrides;
 };
 

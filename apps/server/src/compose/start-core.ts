@@ -1,4 +1,5 @@
 // Starts what all features need: PostgreSQL, the vault, the engine with its clock, and the watch over the disks.
+import { randomUUID } from 'node:crypto';
 import type { Mode } from '@candor/exchange';
 import type pg from 'pg';
 import type { Registry } from 'prom-client';
@@ -10,15 +11,19 @@ import { PoolReader } from '../database/reader.ts';
 import { assertRequiredSettings } from '../database/required-settings.ts';
 import { createQuietEngine, type Engine, startEngine } from '../engine/engine.ts';
 import { systemClock } from '../engine/engine-clock.ts';
+import { FencedOffError } from '../engine/failures.ts';
+import { type Lead, takeTheLead } from '../engine/standby.ts';
 import type { Chains } from '../features/chains/chains.ts';
 import { createVerifyRuns } from '../features/verify/verify-runs.ts';
 import { SEALED_DATA } from '../features.ts';
+import { startStandbyServer } from '../http/standby-server.ts';
 import { recordAdoptions } from '../instance/adopt-instance.ts';
 import { startHeadKeeper } from '../instance/instance-folder.ts';
 import { openArchive } from '../journal/archive.ts';
 import { archiveReads } from '../journal/archive-reads.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../postgres/embedded-postgres.ts';
 import { type Opening, seed } from '../seed.ts';
+import { loadAllTexts } from '../texts.ts';
 import { openVault } from '../vault/open-vault.ts';
 import type { Vault } from '../vault/vault.ts';
 import { startClockWorker } from '../workers/clock-keeper.ts';
@@ -33,6 +38,8 @@ export type StartedDatabase = {
   reader: PoolReader;
   applied: AppliedPosition;
   vault: Vault;
+  /** Names this server, and its connections, among all that ever ran. */
+  holder: string;
 };
 
 export async function startDatabase({ config, log, onStep }: StartOptions, running: Running): Promise<StartedDatabase> {
@@ -42,7 +49,8 @@ export async function startDatabase({ config, log, onStep }: StartOptions, runni
     embedded = running.keep(await startEmbeddedPostgres({ dataDir: config.dataDir, log }));
   }
   const url = config.databaseUrl ?? embedded!.url;
-  const pool = openPool({ connectionString: url, log });
+  const holder = randomUUID();
+  const pool = openPool({ connectionString: url, holder, log });
   running.add(() => pool.end());
   if (config.databaseUrl !== undefined) await assertUsable(pool, config.databaseUrl);
   // Also for an exchange that only answers reads. The engine checks again with each new connection.
@@ -53,7 +61,7 @@ export async function startDatabase({ config, log, onStep }: StartOptions, runni
   const applied = new AppliedPosition();
   const exported = await openArchive(config.archive);
   const archive = exported && archiveReads(exported);
-  return { url, embedded, pool, applied, reader: new PoolReader(pool, applied, { archive }), vault };
+  return { url, embedded, pool, applied, reader: new PoolReader(pool, applied, { archive }), vault, holder };
 }
 
 /** @throws Error that names the setting and the server, without user and password */
@@ -69,7 +77,13 @@ async function assertUsable(pool: pg.Pool, url: string): Promise<void> {
   }
 }
 
-type CoreOptions = StartOptions & StartedDatabase & { registry: Registry; chains: Chains; isQuiet: boolean };
+type CoreOptions = StartOptions &
+  StartedDatabase & {
+    registry: Registry;
+    chains: Chains;
+    /** Undefined where the exchange is quiet. */
+    lead: Lead | undefined;
+  };
 
 function openingOf(mode: Mode, chains: Chains): Opening {
   if (mode === 'demo') return { mode };
@@ -77,8 +91,11 @@ function openingOf(mode: Mode, chains: Chains): Opening {
 }
 
 export async function startCore(options: CoreOptions, running: Running) {
-  const { config, log, overrides, url, pool, reader, vault, isQuiet } = options;
-  const engine = isQuiet ? await createQuietEngine(pool, log, options.registry) : await takeOver(options, running);
+  const { config, log, overrides, url, pool, reader, vault, lead } = options;
+  const engine =
+    lead === undefined
+      ? await createQuietEngine(pool, log, options.registry)
+      : await takeOver({ ...options, lead }, running);
   if (runs(overrides, 'clock')) running.keep(startClockWorker(engine, log));
   const diskWatch = running.keep(
     startDiskWatch({
@@ -94,12 +111,45 @@ export async function startCore(options: CoreOptions, running: Running) {
   return { pool, reader, vault, engine, diskWatch, verifyRuns };
 }
 
+/**
+ * Waits until no other server of this database leads. Meanwhile it answers health and metrics.
+ *
+ * @param warmUp reads what this server will read when it leads, so that code and plans of queries are ready
+ * @returns the lead, and what ends the answers just before the exchange listens
+ */
+export async function waitForLead(
+  { config, log, onStandby, onHalt, signal, url: databaseUrl, holder }: StartOptions & StartedDatabase,
+  running: Running,
+  warmUp: () => Promise<unknown>,
+) {
+  let server: Awaited<ReturnType<typeof startStandbyServer>> | undefined;
+  running.add(() => server?.stop());
+  const lead = await takeTheLead({
+    databaseUrl,
+    holder,
+    log,
+    signal,
+    onLost: () => onHalt(new FencedOffError()),
+    async onWait(state) {
+      const textOf = await loadAllTexts();
+      server = await startStandbyServer({ config, textOf, log, state });
+      onStandby?.(server.url);
+      // Not awaited: the leader is watched meanwhile.
+      void warmUp().catch(error => log.warn({ err: error }, 'the standby could not be warmed up'));
+    },
+  });
+  running.keep(lead.lease);
+  if (lead.follower !== undefined) running.keep(lead.follower);
+  return { lead, endStandby: () => server?.stop() };
+}
+
 /** From here on this server is the exchange. */
-async function takeOver(options: CoreOptions, running: Running): Promise<Engine> {
-  const { config, log, onStep, onHalt, overrides, url, pool, reader, applied, registry, chains } = options;
+async function takeOver(options: CoreOptions & { lead: Lead }, running: Running): Promise<Engine> {
+  const { config, log, onStep, onHalt, overrides, url, pool, reader, applied, registry, chains, lead } = options;
   onStep('Starting the engine');
   const clock = overrides.engineClock ?? systemClock;
-  const engine = running.keep(await startEngine({ databaseUrl: url, pool, log, onHalt, registry, applied, clock }));
+  const engineOptions = { databaseUrl: url, pool, log, onHalt, registry, applied, clock, lead };
+  const engine = running.keep(await startEngine(engineOptions));
   running.keep(startHeadKeeper({ pool, dataDir: config.dataDir, engine, log }));
   await seed(engine, reader, openingOf(config.mode, chains));
   await recordAdoptions(pool, engine);

@@ -1,6 +1,7 @@
 // Starts the markets: the simulated prices of a demo, candles, live views and index prices.
 import { createSimulator, type LastPrice, SIMULATED_MARKETS, type Simulator, withNewcomers } from '@candor/prices';
 import type { PoolReader } from '../database/reader.ts';
+import type { Lead } from '../engine/standby.ts';
 import { DEMO_DAY_MS, tradeDemoDay } from '../features/demo-day/demo-day.ts';
 import { startCandleWorker } from '../features/market/candles/candles-worker.ts';
 import { RequestedCharts } from '../features/market/candles/requested-charts.ts';
@@ -18,13 +19,22 @@ import type { Running } from './running.ts';
 import type { Core, StartedDatabase } from './start-core.ts';
 
 /** The prices of a demo; where it is new, a day is traded with them before anything else is there. */
-export async function simulatedPrices({ config, log, onStep, url, pool, reader }: StartOptions & StartedDatabase) {
+export async function simulatedPrices({
+  config,
+  log,
+  onStep,
+  url,
+  pool,
+  reader,
+  lead,
+}: StartOptions & StartedDatabase & { lead: Lead | undefined }) {
   const secret = await priceSecret(config.dataDir);
   const last = await readLastPrices(reader);
   const simulator = createSimulator(secret, SIMULATED_MARKETS, last);
   await tradeDemoDay(
     {
       databaseUrl: url,
+      holder: lead?.holder,
       pool,
       simulator,
       secret,

@@ -16,6 +16,8 @@ export class AppliedPosition {
   /** The last record whose rows are stored. */
   applied = 0;
   private epoch = 0;
+  /** Until when no other server can have committed anything, by the steady clock. */
+  private heldUntil = Number.POSITIVE_INFINITY;
   private waiters: Waiter[] = [];
   /** The last record that touches all users, or whose users are unknown. */
   private ofAllUsers = 0;
@@ -51,6 +53,12 @@ export class AppliedPosition {
     }
   }
 
+  /** Rows are shown until then: later ones may lack what another server, which has taken over, has answered. */
+  hold(until: number): void {
+    this.heldUntil = until;
+    this.resolveReached();
+  }
+
   moveApplied(epoch: number, sequence: number): void {
     if (epoch !== this.epoch) return;
     this.applied = Math.max(this.applied, sequence);
@@ -59,7 +67,7 @@ export class AppliedPosition {
   }
 
   /**
-   * Waits until the rows hold all that was committed when it was called.
+   * Waits until the rows hold all that was committed when it was called, and this server certainly leads.
    *
    * @param user whose own rows are read: they wait for the records that touch this user alone.
    * @returns undefined where they do already.
@@ -67,11 +75,15 @@ export class AppliedPosition {
    */
   reached(user?: number): Promise<void> | undefined {
     const sequence = user === undefined ? this.committed : this.lastOf(user);
-    if (this.applied >= sequence) return undefined;
+    if (this.applied >= sequence && this.isHeld) return undefined;
     return new Promise((resolve, reject) => {
       const waiter: Waiter = { sequence, resolve, reject, timer: setTimeout(() => this.giveUp(waiter), TIMEOUT_MS) };
       this.waiters.push(waiter);
     });
+  }
+
+  private get isHeld(): boolean {
+    return this.heldUntil === Number.POSITIVE_INFINITY || performance.now() < this.heldUntil;
   }
 
   private lastOf(user: number): number {
@@ -90,6 +102,7 @@ export class AppliedPosition {
   }
 
   private resolveReached(): void {
+    if (!this.isHeld) return;
     const ready = this.waiters.filter(({ sequence }) => sequence <= this.applied);
     if (ready.length === 0) return;
     this.waiters = this.waiters.filter(({ sequence }) => sequence > this.applied);

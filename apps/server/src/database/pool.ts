@@ -7,20 +7,26 @@ export const columnTypes: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) => (oid === pg.types.builtins.INT8 ? BigInt : pg.types.getTypeParser(oid, format)),
 };
 
-export type PoolOptions = { connectionString: string; connections?: number; log: Logger };
+export type PoolOptions = {
+  connectionString: string;
+  connections?: number;
+  /** The server whose connections they are, which end with its lead. */
+  holder?: string;
+  log: Logger;
+};
 
 /**
  * A pool for the short queries of routes and workers. A statement that takes longer than 15 s is ended by the server,
  * so that one bad query cannot hold all connections.
  */
-export function openPool({ connectionString, connections = 10, log }: PoolOptions): pg.Pool {
+export function openPool({ connectionString, connections = 10, holder, log }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
     max: connections,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     statement_timeout: 15_000,
-    application_name: 'candor',
+    application_name: holder === undefined ? 'candor' : `candor ${holder}`,
     types: columnTypes,
   });
   // A lost connection without a listener would end the whole process. The pool itself listens to idle ones only, so each gets

@@ -388,6 +388,12 @@ export type Tables = {
     deposit_id: Written<bigint | null, bigint | number | null>;
     refusal: string | null;
   };
+  engine_lease: {
+    id: Key<number>;
+    holder: string;
+    beats: Written<bigint, bigint | number>;
+    is_free: boolean;
+  };
   factor_reset_requests: {
     id: GeneratedAlways<number>;
     person_id: number;

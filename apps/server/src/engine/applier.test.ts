@@ -14,7 +14,7 @@ import {
 } from './_test-exchange.ts';
 import { randomWorkload } from './_test-workload.ts';
 import type { Engine } from './engine.ts';
-import { loadFollowed } from './store.ts';
+import { loadFollowed } from './load.ts';
 
 let exchange: TestExchange;
 let engine: Engine;
@@ -147,7 +147,7 @@ it('continues where only the connection for rows dies, without starting over', a
   const epoch = engine.epoch();
   const release = await holdRows();
   await place();
-  await expect.poll(() => cutConnections('candor-engine % rows')).toBeGreaterThan(0);
+  await expect.poll(() => cutConnections('candor-engine-rows %')).toBeGreaterThan(0);
   await place(ben);
   await release();
   expect(await exchange.reader.number(ORDERS)).toBe(2);

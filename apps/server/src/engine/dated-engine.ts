@@ -11,7 +11,12 @@ import type { RowPackage } from './pending-rows.ts';
 import { RowStore } from './row-store.ts';
 import { Store } from './store.ts';
 
-export type DatedEngineOptions = { databaseUrl: string; log: Logger };
+export type DatedEngineOptions = {
+  databaseUrl: string;
+  log: Logger;
+  /** The server that leads; absent = it takes over unconditionally. */
+  holder?: string | undefined;
+};
 
 const COMMIT_TIMEOUT_MS = 30_000;
 
@@ -39,14 +44,16 @@ export class DatedEngine {
   /**
    * Takes over the database.
    *
-   * @throws RequiredSettingsError where PostgreSQL has settings that the exchange cannot work with.
+   * @throws RequiredSettingsError where PostgreSQL has settings that the exchange cannot work with, FencedOffError where another server leads.
    */
-  static async open({ databaseUrl, log }: DatedEngineOptions): Promise<DatedEngine> {
-    const options = { databaseUrl, holder: randomUUID(), commitTimeoutMs: COMMIT_TIMEOUT_MS, log };
+  static async open({ databaseUrl, log, holder }: DatedEngineOptions): Promise<DatedEngine> {
+    const options = { databaseUrl, holder: holder ?? randomUUID(), commitTimeoutMs: COMMIT_TIMEOUT_MS, log };
     const store = await Store.connect(options, () => undefined);
     const rows = new RowStore(options);
     try {
-      const { epoch, sequence, chainHash, at } = (await store.raiseEpoch('unconditional'))!;
+      const raised = await store.raiseEpoch(holder === undefined ? 'unconditional' : 'if-still-mine');
+      if (raised === undefined) throw new FencedOffError();
+      const { epoch, sequence, chainHash, at } = raised;
       const clock = new DatedClock(at);
       const head = { sequence, chainHash };
       const { state, pending, packages } = await store.load(epoch);

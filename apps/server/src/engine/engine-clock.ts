@@ -69,14 +69,16 @@ export class EngineClock implements EngineTime {
    *
    * @param last the last time in the journal; 0 where it is empty
    * @param isCompared whether a clock that differs counts as leapt until it is accepted
+   * @param agoMs how long ago that was at least, by the steady clock of this machine
    */
-  startAt(last: number, isCompared: boolean): void {
+  startAt(last: number, isCompared: boolean, agoMs = 0): void {
     const wall = this.clock.now();
-    const leapMs = wall - last;
+    const expected = last + agoMs;
+    const leapMs = wall - expected;
     this.steadyAt = this.clock.steady();
     if (isCompared && last > 0 && Math.abs(leapMs) > MAX_STEP_MS) {
-      this.utcMs = last;
-      this.engineMs = last;
+      this.utcMs = expected;
+      this.engineMs = expected;
       this.anchor = this.anchorHere();
       this.startLeap(leapMs, true);
       return;

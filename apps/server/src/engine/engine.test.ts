@@ -22,7 +22,7 @@ import { randomWorkload } from './_test-workload.ts';
 import type { Engine } from './engine.ts';
 import type { Answer, CommittedBatch } from './engine-port.ts';
 import { FencedOffError } from './failures.ts';
-import { loadState } from './store.ts';
+import { loadState } from './load.ts';
 
 let exchange: TestExchange;
 let engine: Engine;
@@ -53,7 +53,7 @@ async function holdCommits(): Promise<() => Promise<void>> {
 async function cutEngineConnection(): Promise<void> {
   await exchange.pool.query(
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-     WHERE datname = current_database() AND application_name LIKE 'candor-engine %'`,
+     WHERE datname = current_database() AND application_name LIKE 'candor-engine%'`,
   );
 }
 

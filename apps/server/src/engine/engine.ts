@@ -22,8 +22,10 @@ import {
   UNAVAILABLE,
 } from './engine-port.ts';
 import { EngineHaltedError, FencedOffError, isDiskFull, type NotStoredError } from './failures.ts';
+import type { Loaded } from './load.ts';
 import { RowStore } from './row-store.ts';
-import { type Loaded, type PreparedBatch, recover, Store, type StoredHead } from './store.ts';
+import type { Lead } from './standby.ts';
+import { type PreparedBatch, recover, Store, type StoredHead } from './store.ts';
 
 export type Engine = CallPort & {
   /** Calls back after each stored batch, in order. @returns how to stop that. */
@@ -72,11 +74,14 @@ export type EngineOptions = {
   maxLag?: MaxLag;
   /** Shared with the readers of rows in this process. */
   applied?: AppliedPosition;
+  /** What `takeTheLead` came to. Without one the engine takes over unconditionally, and no standby sees that it runs. */
+  lead?: Lead;
 };
 
 /**
  * Takes over the database and starts to decide.
  *
+ * @throws FencedOffError where another server took over since this one took the lead.
  * @throws RequiredSettingsError where PostgreSQL has settings that the exchange cannot work with.
  */
 export async function startEngine(options: EngineOptions): Promise<Engine> {
@@ -88,7 +93,7 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
     maxLag: options.maxLag ?? { records: 20_000, bytes: 32_000_000 },
     position: options.applied ?? new AppliedPosition(),
     metrics: createEngineMetrics(options.registry),
-    holder: randomUUID(),
+    holder: options.lead?.holder ?? randomUUID(),
   });
   await engine.start();
   return engine;
@@ -106,6 +111,7 @@ type RunningEngineParts = {
   maxLag: MaxLag;
   position: AppliedPosition;
   holder: string;
+  lead?: Lead;
 };
 
 const RELOAD_PAUSE_MS = 100;
@@ -151,8 +157,11 @@ class RunningEngine implements Engine {
   async start(): Promise<void> {
     this.store = await this.connect();
     try {
-      const head = (await this.store.raiseEpoch('unconditional'))!;
-      await this.begin(head, true);
+      const { lead, position } = this.parts;
+      lead?.lease.onBeat(until => position.hold(until));
+      const head = await this.store.raiseEpoch(lead === undefined ? 'unconditional' : 'if-still-mine');
+      if (head === undefined) throw new FencedOffError();
+      await this.begin(head, lead ?? {});
     } catch (error) {
       await this.store.close();
       throw error;
@@ -164,7 +173,8 @@ class RunningEngine implements Engine {
   }
 
   async findKey(id: string): Promise<Key | 'none' | 'unknown'> {
-    if (!this.pipeline.isRunning) return 'unknown';
+    // Another server may have taken over and accepted it.
+    if (!this.pipeline.isRunning || this.parts.lead?.lease.isCertain === false) return 'unknown';
     const key = this.decider.state.keys.get(id);
     return key !== undefined && key.sequence <= this.pipeline.lastSequence ? key : 'none';
   }
@@ -319,14 +329,20 @@ class RunningEngine implements Engine {
     this.alarm({ err: cause }, 'the disk of the database is full: nothing can be stored until there is space');
   }
 
-  private async begin({ epoch, sequence, chainHash, at }: StoredHead, isStart = false): Promise<void> {
+  /** @param start what is known at a start; absent where the engine starts over */
+  private async begin({ epoch, sequence, chainHash, at }: StoredHead, start?: Partial<Lead>): Promise<void> {
     const { log, metrics, position } = this.parts;
     const { store, clock } = this;
-    const loaded = await store.load(epoch);
+    const loaded = await store.load(epoch, start?.follower);
     const { state, pending } = loaded;
     if (store.lost !== undefined) throw store.lost;
-    // A leap that was accepted right before the end has its effect now.
-    if (isStart) clock.startAt(Math.max(at, state.exchange.clockGapTo), state.exchange.mode === 'live');
+    if (start !== undefined) {
+      const { lastSeen } = start;
+      // The steady clock of a standby knows how long ago the last record was made.
+      const agoMs = lastSeen?.sequence === sequence ? performance.now() - lastSeen.seenAt : 0;
+      // A leap that was accepted right before the end has its effect now.
+      clock.startAt(Math.max(at, state.exchange.clockGapTo), state.exchange.mode === 'live', agoMs);
+    }
     position.begin(epoch, sequence, loaded.applied);
     this.applier = this.createApplier(loaded, epoch);
     this.decider = new Decider({ state, pending, head: { sequence, chainHash }, epoch, clock, log, metrics });

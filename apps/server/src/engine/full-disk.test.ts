@@ -96,7 +96,7 @@ it('starts over where the connection is lost meanwhile', async () => {
   expect(await place('lost')).toEqual(UNAVAILABLE);
   await exchange.pool.query(
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-     WHERE datname = current_database() AND application_name LIKE 'candor-engine %'`,
+     WHERE datname = current_database() AND application_name LIKE 'candor-engine%'`,
   );
   await free();
   await expect.poll(() => engine.isReady()).toBe(true);

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import { classifyFailure, isTooSlow } from './failures.ts';
 import type { RowPackage } from './pending-rows.ts';
-import { closeAtOnce, connectAs, engineName } from './store.ts';
+import { closeAtOnce, connectAs } from './store.ts';
 
 type RowStoreOptions = { databaseUrl: string; holder: string; log: Logger };
 
@@ -65,12 +65,11 @@ export class RowStore {
   private async connected(): Promise<pg.Client> {
     if (this.client !== undefined) return this.client;
     const { databaseUrl, holder } = this.options;
-    const name = `${engineName(holder)} rows`;
     let client: pg.Client | undefined;
     const lose = () => {
       if (client !== undefined && this.client === client) this.client = undefined;
     };
-    client = await connectAs(name, databaseUrl, TIMEOUT_MS * this.timeoutFactor, lose);
+    client = await connectAs(`candor-engine-rows ${holder}`, databaseUrl, TIMEOUT_MS * this.timeoutFactor, lose);
     if (this.isClosed) {
       await closeAtOnce(client);
       throw new Error('the rows are released');

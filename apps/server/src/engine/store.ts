@@ -1,25 +1,18 @@
 // The engine's own connection to PostgreSQL: takes the epoch, loads the state, stores batches.
 
-import { apply, type Rows, type State, type StoredRows, stateOf, type TableName } from '@candor/exchange';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { Reader } from '../database/reader.ts';
 import { assertRequiredSettings } from '../database/required-settings.ts';
-import { coreTables, tableNames } from '../database/rows/core-tables.ts';
-import { type JournalRow, journalTable } from '../database/rows/journal.ts';
-import { int8, record } from '../database/store/field.ts';
+import type { JournalRow } from '../database/rows/journal.ts';
 import { commitStatement, type FenceMove, type Statement } from '../database/store/statement.ts';
 import { ensureJournalPartitions } from '../journal/partitions.ts';
-import { readEvents } from '../journal/record-body.ts';
 import { classifyFailure, isOutOfResources, isTooSlow, NotStoredError, OutcomeUnknownError } from './failures.ts';
-import { PendingRows, type RowPackage } from './pending-rows.ts';
+import type { Follower } from './follower.ts';
+import type { LeaseSight } from './lease.ts';
+import { type Loaded, loadFollowed } from './load.ts';
 
 const CONNECT_TIMEOUT_MS = 5_000;
-
-/** How many records a package of a long tail has. */
-const PACKAGE_RECORDS = 20_000;
-
-const APPLIED = record({ applied: int8('sequence'), at: int8('at') });
 
 const LOCK_TIMEOUT_MS = 2_000;
 const LOCK_NOT_AVAILABLE = '55P03';
@@ -66,7 +59,7 @@ export class Store {
       store.lost = error;
       onLost();
     };
-    const client = await connectAs(engineName(holder), databaseUrl, statementTimeout(commitTimeoutMs), lose);
+    const client = await connectAs(`candor-engine ${holder}`, databaseUrl, statementTimeout(commitTimeoutMs), lose);
     store = new Store(client, options);
     try {
       await assertRequiredSettings(client);
@@ -78,18 +71,20 @@ export class Store {
   }
 
   /** Makes this engine the one that may write. @returns the journal's head, or undefined where another engine took over. */
-  raiseEpoch(condition: 'unconditional' | 'if-still-mine'): Promise<StoredHead | undefined> {
+  raiseEpoch(condition: RaiseCondition): Promise<StoredHead | undefined> {
     return raiseEpoch(this.client, this.options.holder, condition);
   }
 
   /**
    * The stored rows, with the records that the journal has beyond them; no other engine can write once the epoch is ours.
    *
+   * @param follower has followed the journal until now, so that nothing has to be loaded
    * @throws Error where the journal does not continue from the rows.
    */
-  async load(epoch: number): Promise<Loaded> {
+  async load(epoch: number, follower?: Follower): Promise<Loaded> {
     await this.client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
-    const loaded = await loadFollowed(new Reader(this.client), epoch);
+    const reader = new Reader(this.client);
+    const loaded = (await follower?.handOver(reader, epoch)) ?? (await loadFollowed(reader, epoch));
     await this.client.query('COMMIT');
     return loaded;
   }
@@ -189,42 +184,51 @@ function statementTimeout(commitTimeoutMs: number): number {
 /** The engine's row after the epoch was raised. */
 export type StoredHead = { epoch: number; sequence: number; at: number; chainHash: string };
 
+/** Under which condition an engine may raise the epoch: always, while it is its own, or while the lease is as it was seen. */
+export type RaiseCondition = 'unconditional' | 'if-still-mine' | Pick<LeaseSight, 'epoch' | 'beats'>;
+
 /**
  * Waits for an engine that is just storing a batch; one that holds the row for too long has its connection ended by force.
  *
- * @returns undefined under `if-still-mine` where another engine raised the epoch meanwhile.
+ * @returns undefined where the condition does not hold.
  */
 export async function raiseEpoch(
   client: pg.Client,
   holder: string,
-  condition: 'unconditional' | 'if-still-mine',
+  condition: RaiseCondition,
 ): Promise<StoredHead | undefined> {
   // A connection that we gave up may still be executing what it was sent.
-  if (condition === 'if-still-mine') await endOtherConnections(client, `${engineName(holder)}%`);
+  if (condition === 'if-still-mine') await endOtherConnections(client, `candor-engine% ${holder}`);
   for (;;) {
     try {
       return await raise(client, holder, condition);
     } catch (error) {
       await client.query('ROLLBACK');
       if ((error as { code?: string }).code !== LOCK_NOT_AVAILABLE) throw error;
-      await endOtherConnections(client, engineName('%'));
+      await endOtherConnections(client, 'candor-engine%');
     }
   }
 }
 
-async function raise(client: pg.Client, holder: string, condition: string): Promise<StoredHead | undefined> {
+async function raise(client: pg.Client, holder: string, condition: RaiseCondition): Promise<StoredHead | undefined> {
   await client.query('BEGIN');
   await client.query(`SET LOCAL lock_timeout = ${LOCK_TIMEOUT_MS}`);
+  const [holds, ...values] = conditionOf(condition);
   const { rows } = await client.query<{ epoch: string; last_sequence: string; last_at: string; chain_hash: Buffer }>(
-    `UPDATE engine SET epoch = epoch + 1, holder = $1 WHERE id = 1 AND (holder = $1 OR $2)
+    `UPDATE engine SET epoch = epoch + 1, holder = $1 WHERE id = 1 AND ${holds}
      RETURNING epoch, last_sequence, last_at, chain_hash`,
-    [holder, condition === 'unconditional'],
+    [holder, ...values],
   );
-  // Every transaction locks the engine's row first. From here on no rows of an older epoch can be stored either.
-  if (rows[0] !== undefined) await client.query('UPDATE applied SET epoch = $1 WHERE id = 1', [rows[0].epoch]);
+  const row = rows[0];
+  if (row !== undefined) {
+    // Every transaction locks the engine's row first. From here on no rows of an older epoch can be stored either.
+    await client.query('UPDATE applied SET epoch = $1 WHERE id = 1', [row.epoch]);
+    await client.query('UPDATE engine_lease SET holder = $1, beats = beats + 1, is_free = false WHERE id = 1', [
+      holder,
+    ]);
+  }
   const { command } = await client.query('COMMIT');
   if (command !== 'COMMIT') throw new Error(`raising the epoch ended with ${command}`);
-  const row = rows[0];
   return (
     row && {
       epoch: Number(row.epoch),
@@ -235,6 +239,13 @@ async function raise(client: pg.Client, holder: string, condition: string): Prom
   );
 }
 
+/** A condition of SQL on the engine's row, with its parameters from the second on. */
+function conditionOf(condition: RaiseCondition): [string, ...number[]] {
+  if (condition === 'unconditional') return ['true'];
+  if (condition === 'if-still-mine') return ['holder = $1'];
+  return ['epoch = $2 AND EXISTS (SELECT FROM engine_lease WHERE beats = $3)', condition.epoch, condition.beats];
+}
+
 async function endOtherConnections(client: pg.Client, namePattern: string): Promise<void> {
   await client.query(
     `SELECT pg_terminate_backend(pid, 1000) FROM pg_stat_activity
@@ -243,53 +254,20 @@ async function endOtherConnections(client: pg.Client, namePattern: string): Prom
   );
 }
 
-/** What the connections of an engine call themselves. */
-export function engineName(holder: string): string {
-  return `candor-engine ${holder}`;
+/** Every connection of a server, its pool included, has its holder at the end of its name. */
+const OF_HOLDER = `FROM pg_stat_activity
+  WHERE datname = current_database() AND pid <> pg_backend_pid() AND right(application_name, $2) = $1`;
+
+/** Whether a server is connected to the database. */
+export async function hasConnections(client: pg.Client, holder: string): Promise<boolean> {
+  if (holder === '') return false;
+  const { rowCount } = await client.query(`SELECT 1 ${OF_HOLDER} LIMIT 1`, [holder, holder.length]);
+  return rowCount === 1;
 }
 
-/** `applied` is the record that the stored rows follow up to; what comes after it is in `packages`, and the rest in `pending`. */
-export type Loaded = { state: State; applied: number; pending: PendingRows; packages: RowPackage[] };
-
-/** Reads rows, their position and the journal beyond it; the caller's transaction must show one moment. */
-export async function loadFollowed(reader: Reader, epoch: number): Promise<Loaded> {
-  const [position] = await reader.find(APPLIED, 'FROM applied');
-  const { applied, at } = position!;
-  const state = await loadState(reader);
-  const pending = new PendingRows(applied);
-  const packages: RowPackage[] = [];
-  let sequence = applied;
-  for await (const piece of reader.piecesAhead(
-    journalTable,
-    `WHERE sequence > ${applied} AND at >= ${at} ORDER BY sequence`,
-  )) {
-    for (const texts of piece) {
-      const row = journalTable.read(texts, 0);
-      if (row.sequence !== sequence + 1) throw new Error(`the journal has no record ${sequence + 1}`);
-      sequence = row.sequence;
-      const events = readEvents(row.body);
-      for (const event of events) apply(state, event, row.at);
-      // What its prices reached is among its events.
-      state.repriced.clear();
-      pending.add(row, events);
-    }
-    if (pending.records >= PACKAGE_RECORDS) packages.push(pending.take(state, epoch)!);
-  }
-  return { state, applied, pending, packages };
-}
-
-/** Reads all tables of the core; the caller's transaction decides as of when. */
-export async function loadState(reader: Reader): Promise<State> {
-  const rows: Partial<Record<TableName, unknown[]>> = {};
-  for (const name of tableNames) rows[name] = await loadRows(reader, name);
-  return stateOf(rows as StoredRows);
-}
-
-async function loadRows<Name extends TableName>(reader: Reader, name: Name): Promise<Rows[Name][]> {
-  const table = coreTables[name];
-  const rows: Rows[Name][] = [];
-  for await (const piece of reader.piecesAhead(table)) for (const texts of piece) rows.push(table.read(texts, 0));
-  return rows;
+/** Ends all connections of a server by force, with the transactions that they have open. */
+export async function endConnectionsOf(client: pg.Client, holder: string): Promise<void> {
+  await client.query(`SELECT pg_terminate_backend(pid) ${OF_HOLDER}`, [holder, holder.length]);
 }
 
 /** @param onLost is called with every failure of the connection, also when it is closed. */

@@ -18,6 +18,7 @@ import {
   limitsWithin,
 } from './connections.ts';
 import { createConsoleGuard, createGuard } from './guard.ts';
+import { type ReadyChecks, readyMetrics, serveHealth } from './health.ts';
 import { createLimits, type Rates } from './limits.ts';
 import type { FindApiKey, FindLanguage, FindOperator, FindSession, StepUpMethods } from './logins.ts';
 import { type MetricGroup, serveMetrics } from './metrics.ts';
@@ -33,8 +34,6 @@ import {
   REQUEST_DEADLINE_MS,
   refuseOtherProtocols,
 } from './unreached.ts';
-
-const CHECK_TIMEOUT_MS = 2_000;
 
 export type HttpServerParts = {
   config: Pick<Config, 'mode' | 'origin' | 'trustedProxies' | 'metricsToken'>;
@@ -173,57 +172,4 @@ function requestIds(): () => string {
     count += 1;
     return `${start}-${count.toString(36)}`;
   };
-}
-
-/** Throws, rejects or answers false while this part cannot work. */
-type ReadyCheck = () => unknown;
-
-type ReadyChecks = Readonly<Record<string, ReadyCheck>>;
-
-type HealthParts = {
-  checks: ReadyChecks;
-  /** What outside of the exchange has been silent for long: trading continues without it. */
-  silent(): string[];
-};
-
-/** `/healthz` and `/readyz`: for the machines that watch this one. */
-function serveHealth(app: FastifyInstance, { checks, silent }: HealthParts): void {
-  app.get('/healthz', { schema: { hide: true } }, () => ({ status: 'ok' }));
-
-  app.get('/readyz', { schema: { hide: true } }, async (_, reply) => {
-    const failing = (await checkAll(checks)).filter(({ isReady }) => !isReady).map(({ name }) => name);
-    return reply
-      .code(failing.length === 0 ? 200 : 503)
-      .send({ status: failing.length === 0 ? 'ok' : 'failing', failing, silent: silent() });
-  });
-}
-
-function readyMetrics(checks: ReadyChecks): MetricGroup {
-  return {
-    gauges: { ready: 'Whether this part can work, as `/readyz` has it' },
-    labels: ['check'],
-    bounded: async () =>
-      (await checkAll(checks)).map(({ name, isReady }) => ({
-        labels: { check: name },
-        values: { ready: isReady ? 1 : 0 },
-      })),
-  };
-}
-
-function checkAll(checks: ReadyChecks) {
-  return Promise.all(Object.entries(checks).map(async ([name, check]) => ({ name, isReady: await succeeds(check) })));
-}
-
-async function succeeds(check: ReadyCheck): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<false>(resolve => {
-    timer = setTimeout(resolve, CHECK_TIMEOUT_MS, false);
-  });
-  try {
-    return (await Promise.race([Promise.resolve().then(check), timeout])) !== false;
-  } catch {
-    return false;
-  } finally {
-    clearTimeout(timer);
-  }
 }

@@ -9,7 +9,7 @@ import { PoolReader } from '../../src/database/reader.ts';
 import { derivedFrom, furnish } from '../../src/engine/_test-exchange.ts';
 import { startEngine } from '../../src/engine/engine.ts';
 import type { Submission } from '../../src/engine/engine-port.ts';
-import { loadState } from '../../src/engine/store.ts';
+import { loadState } from '../../src/engine/load.ts';
 import { Findings } from '../../src/features/verify/compare-rows.ts';
 import { compareTables } from '../../src/features/verify/verify-database.ts';
 import { startEmbeddedPostgres } from '../../src/postgres/embedded-postgres.ts';

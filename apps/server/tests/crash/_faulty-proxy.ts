@@ -17,7 +17,7 @@ export type FaultyProxy = {
 
 /** Only commits are this large, and packages of rows, which go over a connection of their own. */
 const COMMIT_BYTES = 1_500;
-const NAME_OF_ROWS = / rows\0/;
+const NAME_OF_ROWS = /candor-engine-rows /;
 
 export async function startFaultyProxy(databaseUrl: string): Promise<FaultyProxy> {
   const target = new URL(databaseUrl);

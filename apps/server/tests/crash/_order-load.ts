@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { commandKeyId } from '../../src/journal/record-body.ts';
 
 type Receipt = { id: number; sequence: number; hash: string };
-type Call = { key: string; side: 'buy' | 'sell'; clientId: string; code: string; receipt: Receipt | undefined };
+type Call = { account: number; side: 'buy' | 'sell'; clientId: string; code: string; receipt: Receipt | undefined };
 type Body = { type?: string; code?: string; message?: unknown; data?: Receipt };
 type MarketState = {
   markets: { id: number; index_price: string; index_stale: number }[];
@@ -17,6 +17,8 @@ const WRITERS_PER_KEY = 6;
 const PLACE = 'POST coin/trade';
 const READS = ['GET coin/open', 'POST wallet/list', 'GET coin/history', 'GET user/account_actions'];
 const ANSWER_TIMEOUT_MS = 60_000;
+/** What leaves open whether an order acted. */
+const OPEN_CODES = new Set(['unavailable', 'outcome_unknown', 'lost']);
 
 export class OrderLoad {
   readonly calls: Call[] = [];
@@ -24,16 +26,28 @@ export class OrderLoad {
   readonly codes = { reads: new Map<string, number>(), orders: new Map<string, number>() };
   private readonly stop = new AbortController();
   private readonly name: string;
-  private readonly url: string;
-  private readonly keys: string[];
+  private readonly url: () => string | undefined;
+  private readonly keys: readonly string[];
+  private readonly timeoutMs: number;
   private price = '';
   private running: Promise<unknown> | undefined;
 
-  /** @param name distinguishes the orders of one load from those of another. */
-  constructor(url: string, keys: string[], name: string) {
+  /**
+   * @param url where the exchange is, or how to learn that: while it is nowhere, calls wait
+   * @param keys of API keys or logins
+   * @param name distinguishes the orders of one load from those of another.
+   * @param timeoutMs how long an answer may take
+   */
+  constructor(
+    url: string | (() => string | undefined),
+    keys: readonly string[],
+    name: string,
+    timeoutMs = ANSWER_TIMEOUT_MS,
+  ) {
     this.name = name;
-    this.url = url;
+    this.url = typeof url === 'string' ? () => url : url;
     this.keys = keys;
+    this.timeoutMs = timeoutMs;
   }
 
   get acknowledged(): number {
@@ -46,12 +60,12 @@ export class OrderLoad {
 
   /** Gives every account all the test money that it may have, once. */
   async fund(): Promise<void> {
-    for (const key of this.keys) {
+    for (const account of this.keys.keys()) {
       for (const [coin, number] of [
         [BTC, '1'],
         [USDT, '100000'],
       ] as const) {
-        const answer = await this.ask('POST demo/fund', key, { currency_id: coin, number });
+        const answer = await this.ask('POST demo/fund', account, { currency_id: coin, number });
         if (answer.type !== 'ok') throw new Error(`no test money: ${JSON.stringify(answer)}`);
       }
     }
@@ -59,10 +73,11 @@ export class OrderLoad {
 
   async begin(): Promise<void> {
     this.price = await this.indexPrice();
-    const writers = this.keys.flatMap((key, index) =>
-      Array.from({ length: WRITERS_PER_KEY }, () => this.write(key, index % 2 === 0 ? 'buy' : 'sell')),
+    const accounts = [...this.keys.keys()];
+    const writers = accounts.flatMap(account =>
+      Array.from({ length: WRITERS_PER_KEY }, () => this.write(account, account % 2 === 0 ? 'buy' : 'sell')),
     );
-    this.running = Promise.all([...writers, ...this.keys.map(key => this.read(key))]);
+    this.running = Promise.all([...writers, ...accounts.map(account => this.read(account))]);
   }
 
   /** Ends the load, whatever has become of its calls. */
@@ -75,7 +90,7 @@ export class OrderLoad {
   async end(): Promise<void> {
     await this.giveUp();
     for (const call of this.calls.filter(({ code }) => code !== '')) {
-      for (let tries = 0; call.code === 'unavailable' || call.code === 'outcome_unknown'; tries++) {
+      for (let tries = 0; OPEN_CODES.has(call.code); tries++) {
         if (tries > 100) throw new Error(`${call.clientId} stays ${call.code}`);
         if (tries > 0) await sleep(100);
         await this.place(call);
@@ -103,10 +118,10 @@ export class OrderLoad {
     return broken;
   }
 
-  private async write(key: string, side: Call['side']): Promise<void> {
+  private async write(account: number, side: Call['side']): Promise<void> {
     while (!this.stop.signal.aborted) {
       const call: Call = {
-        key,
+        account,
         side,
         clientId: `${this.name}-${this.calls.length}`,
         code: 'unavailable',
@@ -120,7 +135,7 @@ export class OrderLoad {
   }
 
   private async place(call: Call): Promise<void> {
-    const { code, data } = await this.ask(PLACE, call.key, {
+    const { code, data } = await this.ask(PLACE, call.account, {
       currency_id: BTC,
       legal_id: USDT,
       type: call.side === 'buy' ? '1' : '2',
@@ -132,9 +147,9 @@ export class OrderLoad {
     call.receipt = data;
   }
 
-  private async read(key: string): Promise<void> {
+  private async read(account: number): Promise<void> {
     for (let turn = 0; !this.stop.signal.aborted; turn++) {
-      const { code } = await this.ask(READS[turn % READS.length]!, key);
+      const { code } = await this.ask(READS[turn % READS.length]!, account);
       count(this.codes.reads, code ?? '');
       await sleep(25);
     }
@@ -142,7 +157,7 @@ export class OrderLoad {
 
   private async indexPrice(): Promise<string> {
     for (;;) {
-      const { message } = await this.ask('GET currency/state', '');
+      const { message } = await this.ask('GET currency/state');
       const { markets } = message as MarketState;
       const { index_price: price, index_stale: isStale } = markets.find(({ id }) => String(id) === BTC)!;
       if (isStale === 0) return String(Math.round(Number(price)));
@@ -150,16 +165,27 @@ export class OrderLoad {
     }
   }
 
+  private async address(): Promise<string> {
+    const end = performance.now() + ANSWER_TIMEOUT_MS;
+    for (let url = this.url(); ; url = this.url()) {
+      if (url !== undefined) return url;
+      if (performance.now() > end) throw new Error('the exchange does not return');
+      await sleep(10);
+    }
+  }
+
   /** Answers the code "lost" where the exchange is not there. */
-  private async ask(call: string, key: string, fields?: Record<string, string>): Promise<Body> {
+  private async ask(call: string, account?: number, fields?: Record<string, string>): Promise<Body> {
     const [method, path] = call.split(' ') as [string, string];
-    const response = await fetch(`${this.url}/api/${path}`, {
+    const url = await this.address();
+    const response = await fetch(`${url}/api/${path}`, {
       method,
-      headers: { authorization: key },
-      signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
+      headers: { authorization: account === undefined ? '' : this.keys[account]! },
+      signal: AbortSignal.timeout(this.timeoutMs),
       ...(fields !== undefined && { body: new URLSearchParams(fields) }),
     }).catch(() => undefined);
-    return response === undefined ? { code: 'lost' } : ((await response.json()) as Body);
+    const body = await response?.json().catch(() => undefined);
+    return (body as Body | undefined) ?? { code: 'lost' };
   }
 }
 

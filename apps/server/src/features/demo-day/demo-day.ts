@@ -14,6 +14,8 @@ import { DayTrading } from './day-trading.ts';
 
 export type DemoDayParts = {
   databaseUrl: string;
+  /** The server that leads; absent = the day takes over the database. */
+  holder?: string | undefined;
   pool: pg.Pool;
   simulator: Simulator;
   /** The secret that the simulator's prices follow from. */
@@ -42,13 +44,13 @@ const OVERTIME_MS = 5 * MINUTE_MS;
  * @param isWanted false = none is started; a started one ends where it is.
  */
 export async function tradeDemoDay(parts: DemoDayParts, isWanted: boolean): Promise<void> {
-  const { pool, databaseUrl, log, lengthMs, now = Date.now } = parts;
+  const { pool, databaseUrl, holder, log, lengthMs, now = Date.now } = parts;
   const sinceMs = Math.floor((now() - lengthMs) / MINUTE_MS) * MINUTE_MS;
   const day = isWanted ? await beginDemoDay(pool, sinceMs) : await readDemoDay(pool);
   if (day === undefined || day.lastSequence !== null) return;
   parts.onBegin();
   const startedAt = performance.now();
-  const engine = await DatedEngine.open({ databaseUrl, log });
+  const engine = await DatedEngine.open({ databaseUrl, holder, log });
   try {
     const trading = await prepare(parts, engine, day);
     trading.cancelOpen();

@@ -1,0 +1,192 @@
+// A standby beside a running engine, on a real PostgreSQL: it waits, follows, takes over with what is stored, and keeps the former leader out.
+
+import { pino } from 'pino';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { Reader } from '../database/reader.ts';
+import {
+  createTestExchange,
+  derivedFrom,
+  done,
+  FIRST_USER,
+  furnish,
+  limitOrder,
+  type TestExchange,
+} from './_test-exchange.ts';
+import { randomWorkload } from './_test-workload.ts';
+import type { Engine } from './engine.ts';
+import { type Lead, type StandbyState, takeTheLead } from './standby.ts';
+
+const log = pino({ level: 'silent' });
+const [ann, ben] = [FIRST_USER, FIRST_USER + 1];
+
+let exchange: TestExchange;
+let names = 0;
+let waiting: AbortController[] = [];
+let leads: Lead[] = [];
+let lost: string[] = [];
+
+beforeEach(async () => {
+  exchange = await createTestExchange();
+});
+
+afterEach(async () => {
+  for (const controller of waiting) controller.abort();
+  for (const { lease, follower } of leads) {
+    await follower?.stop();
+    await lease.stop();
+  }
+  waiting = [];
+  leads = [];
+  lost = [];
+  await exchange.close();
+});
+
+/** @returns the lead, and the state of its waiting once it waits */
+function standBy() {
+  const controller = new AbortController();
+  waiting.push(controller);
+  const holder = `holder-${++names}`;
+  let begin: (state: () => StandbyState) => void;
+  const waits = new Promise<() => StandbyState>(resolve => {
+    begin = resolve;
+  });
+  const lead = takeTheLead({
+    databaseUrl: exchange.url,
+    holder,
+    log,
+    onWait: async state => begin(state),
+    onLost: () => lost.push(holder),
+    signal: controller.signal,
+  });
+  lead.then(
+    each => leads.push(each),
+    () => undefined,
+  );
+  return { holder, lead, waits, stop: () => controller.abort() };
+}
+
+async function startLeader(): Promise<{ engine: Engine; lead: Lead }> {
+  const lead = await standBy().lead;
+  const engine = await exchange.start({ lead });
+  await furnish(engine, exchange.reader, 3);
+  return { engine, lead };
+}
+
+/** Waits until the state of a standby is as of the last record. */
+async function hasFollowed(state: () => StandbyState, engine: Engine): Promise<void> {
+  await expect.poll(() => state().followed).toBe(engine.lastSequence());
+}
+
+async function expectSound(): Promise<void> {
+  await exchange.reader.caughtUp();
+  expect((await exchange.verify()).findings.sentences).toEqual([]);
+}
+
+const live = (engine: Engine) => engine.whileQuiet(async state => derivedFrom(state));
+
+test('waits while a leader runs, and continues with its state once that has ended in good order', async () => {
+  const { engine, lead } = await startLeader();
+  const standby = standBy();
+  const state = await standby.waits;
+  await randomWorkload(engine, [ann, ben], 200, 3);
+  await hasFollowed(state, engine);
+  await randomWorkload(engine, [ann, ben], 50, 4);
+  const before = await live(engine);
+  await engine.stop();
+  await lead.lease.stop();
+  const taken = await standby.lead;
+  expect(taken.follower?.sequence).toBeGreaterThan(0);
+  const next = await exchange.start({ lead: taken });
+  expect(await live(next)).toEqual(before);
+  await randomWorkload(next, [ann, ben], 100, 5);
+  await expectSound();
+});
+
+test('takes over the records whose rows the leader had not stored', async () => {
+  const { engine, lead } = await startLeader();
+  const standby = standBy();
+  await hasFollowed(await standby.waits, engine);
+  const holder = await exchange.connect();
+  await holder.query('BEGIN');
+  await holder.query('LOCK TABLE spot_orders IN SHARE MODE');
+  for (let price = 0; price < 20; price++) await done(engine, limitOrder(ann, 'buy', String(80_000 + price), '0.001'));
+  await lead.lease.stop();
+  const taken = await standby.lead;
+  await holder.query('ROLLBACK');
+  const next = await exchange.start({ lead: taken });
+  await done(next, limitOrder(ben, 'buy', '80000', '0.001'));
+  await exchange.reader.caughtUp();
+  expect(await exchange.reader.number('SELECT count(*) FROM spot_orders')).toBe(21);
+  await expectSound();
+});
+
+test('of two standbys one leads, and the other waits for it', async () => {
+  const { engine, lead } = await startLeader();
+  const both = [standBy(), standBy()];
+  await Promise.all(both.map(each => each.waits));
+  await engine.stop();
+  await lead.lease.stop();
+  const taken = await Promise.race(both.map(each => each.lead));
+  const next = await exchange.start({ lead: taken });
+  await done(next, limitOrder(ann, 'buy', '80000', '0.001'));
+  const other = both.find(({ holder }) => holder !== taken.holder)!;
+  await next.stop();
+  await taken.lease.stop();
+  const last = await exchange.start({ lead: await other.lead });
+  expect(last.lastSequence()).toBe(next.lastSequence());
+  expect(lost).toEqual([]);
+  await expectSound();
+});
+
+test('what was folded counts only where the database still has it', async () => {
+  const { engine, lead } = await startLeader();
+  const standby = standBy();
+  const state = await standby.waits;
+  await hasFollowed(state, engine);
+  await engine.stop();
+  // As after a change to a replica that lacks the last record: another one is in its place.
+  await exchange.pool.query(
+    `UPDATE journal SET chain_hash = decode(repeat('ab', 32), 'hex') WHERE sequence = (SELECT last_sequence FROM engine)`,
+  );
+  await lead.lease.stop();
+  const { follower, holder } = await standby.lead;
+  const client = await exchange.connect();
+  await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+  expect(holder).toBe(standby.holder);
+  expect(await follower!.handOver(new Reader(client), 0)).toBeUndefined();
+});
+
+test('a leader that was replaced learns it from its lease, and frees nothing', async () => {
+  const { lead } = await startLeader();
+  const client = await exchange.connect();
+  await client.query(`UPDATE engine_lease SET holder = 'another', beats = beats + 1`);
+  await expect.poll(() => lost).toEqual([lead.holder]);
+  await lead.lease.stop();
+  const { rows } = await client.query('SELECT holder, is_free FROM engine_lease');
+  expect(rows).toEqual([{ holder: 'another', is_free: false }]);
+});
+
+test('a lost connection costs no lease', async () => {
+  const { engine, lead } = await startLeader();
+  const standby = standBy();
+  await standby.waits;
+  await exchange.pool.query(
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+     WHERE datname = current_database() AND application_name LIKE 'candor-%'`,
+  );
+  await expect.poll(() => lead.lease.isCertain).toBe(true);
+  await expect.poll(() => engine.isReady()).toBe(true);
+  await done(engine, limitOrder(ann, 'buy', '80000', '0.001'));
+  expect(lost).toEqual([]);
+  standby.stop();
+  await expect(standby.lead).rejects.toThrow();
+});
+
+test('where the last leader crashed a start waits for nothing', async () => {
+  const { engine, lead } = await startLeader();
+  await engine.stop();
+  await lead.lease.stop();
+  await exchange.pool.query(`UPDATE engine_lease SET is_free = false`);
+  const next = await standBy().lead;
+  expect(next.follower).toBeUndefined();
+});
