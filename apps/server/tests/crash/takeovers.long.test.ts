@@ -58,15 +58,17 @@ async function expectNothingLost(load: OrderLoad): Promise<void> {
 }
 
 it('trades again soon after each takeover, with nothing lost and nothing done twice', async () => {
-  const load = new OrderLoad(servers.front, tokens, 'takeovers', 2_000);
-  await load.fund();
-  await load.begin();
-  await moves(load);
   const again: Record<string, number[]> = {};
+  let acknowledged = 0;
   for (let turn = 0; turn < TAKEOVERS; turn++) {
     const how = STRIKES[turn % STRIKES.length]!;
     const leader = servers.leader!;
     const standby = await standBy();
+    // Who sold the last time buys now: an account that only sold would have nothing left.
+    const accounts = turn % 2 === 0 ? tokens : tokens.toReversed();
+    const load = new OrderLoad(servers.front, accounts, `takeover-${turn}`, 2_000);
+    if (turn === 0) await load.fund();
+    await load.begin();
     await moves(load);
     await sleep(Math.random() * 700);
     const struckAt = performance.now();
@@ -77,14 +79,15 @@ it('trades again soon after each takeover, with nothing lost and nothing done tw
     again[how] = [...(again[how] ?? []), performance.now() - struckAt - lease];
     leader.wake();
     expect(await leader.exited).toBe({ kill: 'SIGKILL', freeze: '1', 'cut-off': '1', stop: '0' }[how]);
+    await load.end();
+    await expectNothingLost(load);
+    acknowledged += load.acknowledged;
   }
-  await load.end();
   const figures = Object.entries(again).map(([how, all]) => {
     const sorted = all.map(Math.round).sort((a, b) => a - b);
     return `${how}: ${sorted.length} takeovers, trading again after ${sorted[sorted.length >> 1]} ms (${sorted[0]} to ${sorted.at(-1)})`;
   });
-  console.info(`${figures.join('\n')}\n${load.acknowledged} orders acknowledged`);
-  await expectNothingLost(load);
+  console.info(`${figures.join('\n')}\n${acknowledged} orders acknowledged`);
   for (const all of Object.values(again)) expect(Math.max(...all)).toBeLessThan(AGAIN_MS);
 });
 
