@@ -47,7 +47,9 @@ export async function startEvmNode(folder: string, port: number, owners: Owners)
     },
     async mineWhatWaits() {
       const { pending } = (await node.call('txpool_status')) as { pending: string };
-      if (owed.take(Number(pending) > 0)) await node.mine(1);
+      if (!owed.isDue(Number(pending) > 0)) return;
+      await node.mine(1);
+      owed.countBlock(Number(await node.call('eth_getBlockTransactionCountByNumber', 'latest')) > 0);
     },
     stop: () => node.stop(),
     kill: () => node.kill(),

@@ -126,11 +126,32 @@ test('a damaged seed is not replaced', async () => {
   rmSync(folder, { recursive: true });
 });
 
-test('a chain makes blocks until all that it holds is final, and none after that', () => {
+/** A chain of a depth of two, as the keeper of a node drives it. */
+function chainOfBlocks() {
   const owed = new OwedBlocks(2);
-  const takes = (waiting: boolean[]) => waiting.map(isWaiting => owed.take(isWaiting));
-  expect(takes([false, false, false])).toEqual([true, true, false]);
-  expect(takes([true, false, false, false])).toEqual([true, true, true, false]);
+  return (isWaiting: boolean, holdsTransactions = isWaiting) => {
+    const isDue = owed.isDue(isWaiting);
+    if (isDue) owed.countBlock(holdsTransactions);
+    return isDue;
+  };
+}
+
+test('a chain makes blocks until all that it holds is final, and none after that', () => {
+  const turn = chainOfBlocks();
+  expect([turn(false), turn(false), turn(false)]).toEqual([true, true, false]);
+  expect([turn(true), turn(false), turn(false), turn(false)]).toEqual([true, true, true, false]);
+});
+
+test('a transaction that arrives after the node was asked what waits becomes final as well', () => {
+  const turn = chainOfBlocks();
+  expect([turn(false), turn(false, true)]).toEqual([true, true]);
+  expect([turn(false), turn(false), turn(false)]).toEqual([true, true, false]);
+});
+
+test('a transaction that a block leaves out keeps waiting, and blocks are made until one holds it', () => {
+  const turn = chainOfBlocks();
+  expect([turn(true, false), turn(true, false), turn(true, false), turn(true)]).toEqual([true, true, true, true]);
+  expect([turn(false), turn(false), turn(false)]).toEqual([true, true, false]);
 });
 
 test('a payment costs less than twice the fee of the smallest withdrawal of a demo', async () => {

@@ -137,7 +137,11 @@ async function startBitcoinNode(folder: string, port: number, owners: Owners): P
     },
     async mineWhatWaits() {
       const waiting = (await node.call('getrawmempool', [false])) as string[];
-      if (owed.take(waiting.length > 0)) await node.mine(1);
+      if (!owed.isDue(waiting.length > 0)) return;
+      await node.mine(1);
+      const { tx: held } = (await node.call('getblock', [await node.call('getbestblockhash', [])])) as { tx: string[] };
+      // The first one makes the new coins.
+      owed.countBlock(held.length > 1);
     },
     stop: () => node.stop(),
     kill: () => node.kill(),

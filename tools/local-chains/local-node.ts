@@ -20,21 +20,27 @@ export type Owners = {
   hot: string;
 };
 
-/** How many more blocks a chain needs until all that it holds is final. A chain that was just started needs all of them. */
+/** Decides whether a chain makes a block: all that it holds becomes final automatically, and then it rests. */
 export class OwedBlocks {
   readonly #depth: number;
   #owed: number;
 
+  /** @param depth how many blocks make what one block holds final. A chain that was just started owes all of them */
   constructor(depth: number) {
     this.#depth = depth;
     this.#owed = depth;
   }
 
-  /** @param waiting whether a transaction waits for a block. @returns whether one is to be made now */
-  take(waiting: boolean): boolean {
-    if (waiting) this.#owed = this.#depth + 1;
-    if (this.#owed === 0) return false;
-    this.#owed -= 1;
-    return true;
+  /**
+   * @param isWaiting whether a transaction waits for a block
+   * @returns whether a block is due now
+   */
+  isDue(isWaiting: boolean): boolean {
+    return isWaiting || this.#owed > 0;
+  }
+
+  /** @param holdsTransactions read from the block: a transaction can arrive after `isDue` was answered, and still be in it */
+  countBlock(holdsTransactions: boolean): void {
+    this.#owed = holdsTransactions ? this.#depth : Math.max(0, this.#owed - 1);
   }
 }

@@ -47,8 +47,10 @@ export async function startTron(folder: string, port: number, owners: Owners): P
       const { txId: waiting } = await ask('gettransactionlistfrompending', {});
       const now = (await ask('getnowblock', {})) as { block_header: { raw_data: { timestamp: number } } };
       const pauseMs = Date.now() - now.block_header.raw_data.timestamp;
-      const isDue = owed.take((waiting as string[]).length > 0) || pauseMs >= LONGEST_PAUSE_MS;
-      if (isDue) await node.mine(1, Math.max(1, pauseMs));
+      if (!owed.isDue((waiting as string[]).length > 0) && pauseMs < LONGEST_PAUSE_MS) return;
+      await node.mine(1, Math.max(1, pauseMs));
+      const { transactions: held = [] } = (await ask('getnowblock', {})) as { transactions?: unknown[] };
+      owed.countBlock(held.length > 0);
     },
     stop: () => node.stop(),
     kill: () => void node.kill(),
