@@ -4,7 +4,14 @@ import type pg from 'pg';
 import { commandKeyId } from '../../src/journal/record-body.ts';
 
 type Receipt = { id: number; sequence: number; hash: string };
-type Call = { account: number; side: 'buy' | 'sell'; clientId: string; code: string; receipt: Receipt | undefined };
+type Call = {
+  account: number;
+  side: 'buy' | 'sell';
+  price: string;
+  clientId: string;
+  code: string;
+  receipt: Receipt | undefined;
+};
 type Body = { type?: string; code?: string; message?: unknown; data?: Receipt };
 type MarketState = {
   markets: { id: number; index_price: string; index_stale: number }[];
@@ -14,6 +21,8 @@ type MarketState = {
 const BTC = '1';
 const USDT = '3';
 const WRITERS_PER_KEY = 6;
+/** After this many orders the buyers sell and the sellers buy, at the price of that moment: no account runs out of a coin. */
+const ORDERS_PER_TURN = 2_000;
 const PLACE = 'POST coin/trade';
 const READS = ['GET coin/open', 'POST wallet/list', 'GET coin/history', 'GET user/account_actions'];
 const ANSWER_TIMEOUT_MS = 60_000;
@@ -74,9 +83,7 @@ export class OrderLoad {
   async begin(): Promise<void> {
     this.price = await this.indexPrice();
     const accounts = [...this.keys.keys()];
-    const writers = accounts.flatMap(account =>
-      Array.from({ length: WRITERS_PER_KEY }, () => this.write(account, account % 2 === 0 ? 'buy' : 'sell')),
-    );
+    const writers = accounts.flatMap(account => Array.from({ length: WRITERS_PER_KEY }, () => this.write(account)));
     this.running = Promise.all([...writers, ...accounts.map(account => this.read(account))]);
   }
 
@@ -118,12 +125,15 @@ export class OrderLoad {
     return broken;
   }
 
-  private async write(account: number, side: Call['side']): Promise<void> {
+  private async write(account: number): Promise<void> {
     while (!this.stop.signal.aborted) {
+      const made = this.calls.length;
+      const turn = Math.floor(made / ORDERS_PER_TURN);
       const call: Call = {
         account,
-        side,
-        clientId: `${this.name}-${this.calls.length}`,
+        side: (account + turn) % 2 === 0 ? 'buy' : 'sell',
+        price: this.price,
+        clientId: `${this.name}-${made}`,
         code: 'unavailable',
         receipt: undefined,
       };
@@ -131,6 +141,7 @@ export class OrderLoad {
       await this.place(call);
       count(this.codes.orders, call.code);
       if (call.code !== '') await sleep(20);
+      if (made % ORDERS_PER_TURN === ORDERS_PER_TURN - 1) this.price = await this.indexPrice();
     }
   }
 
@@ -140,7 +151,7 @@ export class OrderLoad {
       legal_id: USDT,
       type: call.side === 'buy' ? '1' : '2',
       amount: '0.0001',
-      target_price: this.price,
+      target_price: call.price,
       client_id: call.clientId,
     });
     call.code = code ?? '';
@@ -157,10 +168,10 @@ export class OrderLoad {
 
   private async indexPrice(): Promise<string> {
     for (;;) {
-      const { message } = await this.ask('GET currency/state');
-      const { markets } = message as MarketState;
-      const { index_price: price, index_stale: isStale } = markets.find(({ id }) => String(id) === BTC)!;
-      if (isStale === 0) return String(Math.round(Number(price)));
+      const { message, code } = await this.ask('GET currency/state');
+      const markets = code === undefined ? (message as MarketState).markets : [];
+      const { index_price: price, index_stale: isStale } = markets.find(({ id }) => String(id) === BTC) ?? {};
+      if (price !== undefined && isStale === 0) return String(Math.round(Number(price)));
       await sleep(200);
     }
   }

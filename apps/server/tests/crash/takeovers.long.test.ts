@@ -11,8 +11,9 @@ import { OrderLoad } from './_order-load.ts';
 import { type OneServer, Servers, type Strike } from './_two-servers.ts';
 
 const STRIKES: readonly Strike[] = ['kill', 'freeze', 'cut-off', 'stop'];
-/** By hand: TAKEOVERS=100. */
+/** By hand: TAKEOVERS=100 LOAD_SECONDS=1800. */
 const TAKEOVERS = Number(process.env.TAKEOVERS ?? 20);
+const LOAD_SECONDS = Number(process.env.LOAD_SECONDS ?? 15);
 /** Trading again after the lease has ended, at the latest. */
 const AGAIN_MS = 3_000;
 const EMAILS = ['ann@example.com', 'ben@example.com', 'cem@example.com', 'dea@example.com'];
@@ -64,9 +65,8 @@ it('trades again soon after each takeover, with nothing lost and nothing done tw
     const how = STRIKES[turn % STRIKES.length]!;
     const leader = servers.leader!;
     const standby = await standBy();
-    // Who sold the last time buys now: an account that only sold would have nothing left.
-    const accounts = turn % 2 === 0 ? tokens : tokens.toReversed();
-    const load = new OrderLoad(servers.front, accounts, `takeover-${turn}`, 2_000);
+    // A buyer of this turn sells in the next one, and no account runs out of a coin.
+    const load = new OrderLoad(servers.front, turn % 2 === 0 ? tokens : tokens.toReversed(), `takeover-${turn}`, 2_000);
     if (turn === 0) await load.fund();
     await load.begin();
     await moves(load);
@@ -106,5 +106,17 @@ it('does not replace a leader that stands still for less than two seconds', asyn
   await moves(load);
   expect([leader.state, standby.state]).toEqual(['ready', 'standby']);
   await load.end();
+  await expectNothingLost(load);
+});
+
+it('does not replace a leader under full load', async () => {
+  const leader = servers.leader!;
+  const standby = servers.standbys[0]!;
+  const load = new OrderLoad(servers.front, tokens, 'full', 10_000);
+  await load.begin();
+  await sleep(LOAD_SECONDS * 1_000);
+  expect([leader.state, standby.state]).toEqual(['ready', 'standby']);
+  await load.end();
+  console.info(`${load.acknowledged} orders in ${LOAD_SECONDS} s, ${[...load.codes.orders].join('; ')}`);
   await expectNothingLost(load);
 });
