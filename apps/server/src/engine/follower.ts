@@ -3,10 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type State, takeChanges } from '@candor/exchange';
 import type pg from 'pg';
 import type { Logger } from 'pino';
+import { ReopenedConnection } from '../database/connection.ts';
 import { Reader } from '../database/reader.ts';
 import { chainHashOf } from '../journal/hash-chain.ts';
 import { fold, foldTail, journalAfter, type Loaded, loadState, type Position, readApplied } from './load.ts';
-import { closeAtOnce, connectAs } from './store.ts';
 
 const FOLLOW_EVERY_MS = 100;
 const PAUSE_AFTER_FAILURE_MS = 1_000;
@@ -22,11 +22,13 @@ export class Follower {
   private readonly options: FollowerOptions;
   private readonly stopping = new AbortController();
   private readonly running: Promise<void>;
-  private client: pg.Client | undefined;
+  private readonly connection: ReopenedConnection;
   private followed: Followed | undefined;
 
   constructor(options: FollowerOptions) {
     this.options = options;
+    const { databaseUrl, name } = options;
+    this.connection = new ReopenedConnection({ databaseUrl, name, statementTimeoutMs: STATEMENT_TIMEOUT_MS });
     this.running = this.run();
   }
 
@@ -39,7 +41,7 @@ export class Follower {
   async stop(): Promise<void> {
     this.stopping.abort();
     await Promise.race([this.running, pause(STOP_TIMEOUT_MS)]);
-    await this.disconnect();
+    await this.connection.close();
     await this.running;
   }
 
@@ -65,17 +67,16 @@ export class Follower {
     let isFailing = false;
     while (!signal.aborted) {
       try {
-        this.client ??= await this.connect();
-        await this.follow(this.client);
+        await this.follow(await this.connection.open());
         isFailing = false;
       } catch (error) {
-        if (!isFailing) this.options.log.warn({ err: error }, 'the journal cannot be followed; trying again');
+        if (!isFailing && !signal.aborted)
+          this.options.log.warn({ err: error }, 'the journal cannot be followed; trying again');
         isFailing = true;
-        await this.disconnect();
+        await this.connection.drop();
       }
       await pause(isFailing ? PAUSE_AFTER_FAILURE_MS : FOLLOW_EVERY_MS, signal);
     }
-    await this.disconnect();
   }
 
   private async follow(client: pg.Client): Promise<void> {
@@ -132,24 +133,6 @@ export class Follower {
     takeChanges(state);
     if (end.sequence !== last) throw new Error(`the journal ends with record ${end.sequence}, before its rows`);
     return end;
-  }
-
-  private connect(): Promise<pg.Client> {
-    const { databaseUrl, name } = this.options;
-    let client: pg.Client | undefined;
-    const lose = () => {
-      if (client !== undefined && this.client === client) this.client = undefined;
-    };
-    return connectAs(name, databaseUrl, STATEMENT_TIMEOUT_MS, lose).then(connected => {
-      client = connected;
-      return connected;
-    });
-  }
-
-  private async disconnect(): Promise<void> {
-    const { client } = this;
-    this.client = undefined;
-    if (client !== undefined) await closeAtOnce(client);
   }
 }
 

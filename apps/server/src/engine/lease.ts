@@ -1,7 +1,7 @@
 // The lease of the leader: it shows in the database that it is running, and a standby finds out when it no longer does.
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import { closeAtOnce, connectAs } from './store.ts';
+import { ReopenedConnection } from '../database/connection.ts';
 
 /** A leader without a sign of life for this long is replaced. It may stand still for two seconds. */
 export const LEASE_MS = 3_000;
@@ -89,7 +89,7 @@ export type HeldLeaseOptions = {
 export class HeldLease {
   private readonly options: HeldLeaseOptions;
   private readonly listeners: ((until: number) => void)[] = [];
-  private client: pg.Client | undefined;
+  private readonly connection: ReopenedConnection;
   private timer: NodeJS.Timeout | undefined;
   private beating: Promise<void> | undefined;
   private until: number;
@@ -99,6 +99,10 @@ export class HeldLease {
   /** @param takenAt a moment before it was taken, by the steady clock */
   constructor(options: HeldLeaseOptions, takenAt: number) {
     this.options = options;
+    const { databaseUrl, holder } = options;
+    const name = `candor-lease ${holder}`;
+    // A sign of life need not survive a crash of PostgreSQL.
+    this.connection = new ReopenedConnection({ databaseUrl, name, statementTimeoutMs: LEASE_MS, commitsToDisk: false });
     this.until = takenAt + CERTAIN_MS;
     this.plan(0);
   }
@@ -119,11 +123,11 @@ export class HeldLease {
     this.isStopped = true;
     clearTimeout(this.timer);
     await this.beating;
-    const free = this.client?.query('UPDATE engine_lease SET is_free = true WHERE id = 1 AND holder = $1', [
+    const free = this.connection.current?.query('UPDATE engine_lease SET is_free = true WHERE id = 1 AND holder = $1', [
       this.options.holder,
     ]);
     await free?.catch(() => undefined);
-    await this.forget();
+    await this.connection.close();
   }
 
   private plan(ms: number): void {
@@ -146,36 +150,17 @@ export class HeldLease {
     } catch (error) {
       if (!this.isFailing) this.options.log.warn({ err: error }, 'the lease could not be renewed; trying again');
       this.isFailing = true;
-      await this.forget();
+      await this.connection.drop();
     }
     if (!this.isStopped) this.plan(Math.max(0, startedAt + BEAT_EVERY_MS - performance.now()));
   }
 
   /** @returns false where the lease is another server's */
   private async show(): Promise<boolean> {
-    this.client ??= await this.connect();
-    const { rowCount } = await this.client.query(
-      'UPDATE engine_lease SET beats = beats + 1 WHERE id = 1 AND holder = $1',
-      [this.options.holder],
-    );
+    const client = await this.connection.open();
+    const { rowCount } = await client.query('UPDATE engine_lease SET beats = beats + 1 WHERE id = 1 AND holder = $1', [
+      this.options.holder,
+    ]);
     return rowCount === 1;
-  }
-
-  private async connect(): Promise<pg.Client> {
-    const { databaseUrl, holder } = this.options;
-    let client: pg.Client | undefined;
-    const lose = () => {
-      if (client !== undefined && this.client === client) this.client = undefined;
-    };
-    client = await connectAs(`candor-lease ${holder}`, databaseUrl, LEASE_MS, lose);
-    // A sign of life need not survive a crash of PostgreSQL, nor wait for its disk or for a replica.
-    await client.query('SET synchronous_commit = off');
-    return client;
-  }
-
-  private async forget(): Promise<void> {
-    const { client } = this;
-    this.client = undefined;
-    if (client !== undefined) await closeAtOnce(client);
   }
 }

@@ -1,9 +1,9 @@
 // The applier's own connection to PostgreSQL: stores packages of rows, and reconnects when the connection is lost.
 import type pg from 'pg';
 import type { Logger } from 'pino';
+import { ReopenedConnection } from '../database/connection.ts';
 import { classifyFailure, isTooSlow } from './failures.ts';
 import type { RowPackage } from './pending-rows.ts';
-import { closeAtOnce, connectAs } from './store.ts';
 
 type RowStoreOptions = { databaseUrl: string; holder: string; log: Logger };
 
@@ -15,13 +15,22 @@ const MAX_TIMEOUT_FACTOR = 32;
 
 export class RowStore {
   private readonly options: RowStoreOptions;
-  private client: pg.Client | undefined;
+  private readonly connection: ReopenedConnection;
   private isClosed = false;
   /** How many times the usual time a statement may take now. */
   private timeoutFactor = 1;
 
   constructor(options: RowStoreOptions) {
     this.options = options;
+    const { databaseUrl, holder } = options;
+    const name = `candor-engine-rows ${holder}`;
+    // What is not flushed when PostgreSQL ends is lost together with the position it was stored under, and the journal has it.
+    this.connection = new ReopenedConnection({
+      databaseUrl,
+      name,
+      statementTimeoutMs: TIMEOUT_MS,
+      commitsToDisk: false,
+    });
   }
 
   /**
@@ -33,7 +42,7 @@ export class RowStore {
   async apply(rows: RowPackage): Promise<boolean> {
     for (let pauseMs = FIRST_PAUSE_MS; !this.isClosed; pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS)) {
       try {
-        const client = await this.connected();
+        const client = await this.connection.open(TIMEOUT_MS * this.timeoutFactor);
         const { rows: moved } = await this.inTime(client.query(rows.statement));
         // An attempt before this one, whose connection was lost, may have stored it.
         return moved.length === 1 || (await this.isStored(client, rows));
@@ -43,7 +52,7 @@ export class RowStore {
         this.options.log.warn({ err: error }, 'rows could not be stored and are tried again');
         if (isTooSlow(error) || error instanceof NoAnswerError)
           this.timeoutFactor = Math.min(2 * this.timeoutFactor, MAX_TIMEOUT_FACTOR);
-        await this.forget();
+        await this.connection.drop();
         await new Promise(resolve => setTimeout(resolve, pauseMs));
       }
     }
@@ -52,7 +61,7 @@ export class RowStore {
 
   async close(): Promise<void> {
     this.isClosed = true;
-    await this.forget();
+    await this.connection.close();
   }
 
   private async isStored(client: pg.Client, { epoch, to }: RowPackage): Promise<boolean> {
@@ -60,30 +69,6 @@ export class RowStore {
       client.query('SELECT FROM applied WHERE epoch = $1 AND sequence = $2', [epoch, to]),
     );
     return rows.length === 1;
-  }
-
-  private async connected(): Promise<pg.Client> {
-    if (this.client !== undefined) return this.client;
-    const { databaseUrl, holder } = this.options;
-    let client: pg.Client | undefined;
-    const lose = () => {
-      if (client !== undefined && this.client === client) this.client = undefined;
-    };
-    client = await connectAs(`candor-engine-rows ${holder}`, databaseUrl, TIMEOUT_MS * this.timeoutFactor, lose);
-    if (this.isClosed) {
-      await closeAtOnce(client);
-      throw new Error('the rows are released');
-    }
-    // What is not flushed when PostgreSQL ends is lost together with the position it was stored under, and the journal has it.
-    await client.query('SET synchronous_commit = off');
-    this.client = client;
-    return client;
-  }
-
-  private async forget(): Promise<void> {
-    const { client } = this;
-    this.client = undefined;
-    if (client !== undefined) await closeAtOnce(client);
   }
 
   /** Somewhat longer than PostgreSQL itself waits. */

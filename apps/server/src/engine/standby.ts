@@ -2,9 +2,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Logger } from 'pino';
+import { ReopenedConnection } from '../database/connection.ts';
 import { Follower } from './follower.ts';
 import { HeldLease, LeaseWatch, readLease } from './lease.ts';
-import { closeAtOnce, connectAs, endConnectionsOf, hasConnections, raiseEpoch } from './store.ts';
+import { endConnectionsOf, hasConnections, raiseEpoch } from './store.ts';
 
 const LOOK_EVERY_MS = 100;
 const STATEMENT_TIMEOUT_MS = 5_000;
@@ -58,13 +59,16 @@ export async function takeTheLead(options: StandbyOptions): Promise<Lead> {
 class Standby {
   private readonly options: StandbyOptions;
   private readonly watch = new LeaseWatch();
-  private client: pg.Client | undefined;
+  private readonly connection: ReopenedConnection;
   private follower: Follower | undefined;
   private lastSeen = { sequence: 0, seenAt: 0 };
   private isFailing = false;
 
   constructor(options: StandbyOptions) {
     this.options = options;
+    const { databaseUrl, holder } = options;
+    const name = `candor-standby ${holder}`;
+    this.connection = new ReopenedConnection({ databaseUrl, name, statementTimeoutMs: STATEMENT_TIMEOUT_MS });
   }
 
   async wait(): Promise<Lead> {
@@ -81,26 +85,26 @@ class Standby {
         if (!this.isFailing) log.warn({ err: error }, 'the lease cannot be watched; trying again');
         this.isFailing = true;
         this.watch.forget();
-        await this.disconnect();
+        await this.connection.drop();
       }
       await sleep(LOOK_EVERY_MS, undefined, { signal }).catch(() => undefined);
     }
   }
 
   async close(): Promise<void> {
-    await this.disconnect();
+    await this.connection.close();
     // What was handed out is stopped by its owner.
     await this.follower?.stop();
   }
 
   /** @returns the lead where it could be taken */
   private async look(): Promise<Lead | undefined> {
-    this.client ??= await this.connect();
+    const client = await this.connection.open();
     const from = performance.now();
-    const seen = await readLease(this.client);
+    const seen = await readLease(client);
     if (seen.sequence !== this.lastSeen.sequence) this.lastSeen = { sequence: seen.sequence, seenAt: from };
     const isOver = this.watch.note({ sight: seen, from, to: performance.now() });
-    if (isOver || (await this.isAbandoned(this.client, seen.holder))) return this.take(this.client, seen);
+    if (isOver || (await this.isAbandoned(client, seen.holder))) return this.take(client, seen);
     if (this.follower === undefined) await this.beginToFollow();
     return undefined;
   }
@@ -138,21 +142,5 @@ class Standby {
     if (follower === undefined) return { holder, lease };
     log.warn({ epoch: head.epoch, silentMs: Math.round(this.watch.silentMs) }, 'this server takes over as the leader');
     return { holder, lease, follower, lastSeen };
-  }
-
-  private async connect(): Promise<pg.Client> {
-    const { databaseUrl, holder } = this.options;
-    let client: pg.Client | undefined;
-    const lose = () => {
-      if (client !== undefined && this.client === client) this.client = undefined;
-    };
-    client = await connectAs(`candor-standby ${holder}`, databaseUrl, STATEMENT_TIMEOUT_MS, lose);
-    return client;
-  }
-
-  private async disconnect(): Promise<void> {
-    const { client } = this;
-    this.client = undefined;
-    if (client !== undefined) await closeAtOnce(client);
   }
 }

@@ -1,7 +1,8 @@
 // The engine's own connection to PostgreSQL: takes the epoch, loads the state, stores batches.
 
-import pg from 'pg';
+import type pg from 'pg';
 import type { Logger } from 'pino';
+import { closeAtOnce, connectAs } from '../database/connection.ts';
 import { Reader } from '../database/reader.ts';
 import { assertRequiredSettings } from '../database/required-settings.ts';
 import type { JournalRow } from '../database/rows/journal.ts';
@@ -11,8 +12,6 @@ import { classifyFailure, isOutOfResources, isTooSlow, NotStoredError, OutcomeUn
 import type { Follower } from './follower.ts';
 import type { LeaseSight } from './lease.ts';
 import { type Loaded, loadFollowed } from './load.ts';
-
-const CONNECT_TIMEOUT_MS = 5_000;
 
 const LOCK_TIMEOUT_MS = 2_000;
 const LOCK_NOT_AVAILABLE = '55P03';
@@ -59,7 +58,12 @@ export class Store {
       store.lost = error;
       onLost();
     };
-    const client = await connectAs(`candor-engine ${holder}`, databaseUrl, statementTimeout(commitTimeoutMs), lose);
+    const connection = {
+      databaseUrl,
+      name: `candor-engine ${holder}`,
+      statementTimeoutMs: statementTimeout(commitTimeoutMs),
+    };
+    const client = await connectAs(connection, lose);
     store = new Store(client, options);
     try {
       await assertRequiredSettings(client);
@@ -268,42 +272,6 @@ export async function hasConnections(client: pg.Client, holder: string): Promise
 /** Ends all connections of a server by force, with the transactions that they have open. */
 export async function endConnectionsOf(client: pg.Client, holder: string): Promise<void> {
   await client.query(`SELECT pg_terminate_backend(pid) ${OF_HOLDER}`, [holder, holder.length]);
-}
-
-/** @param onLost is called with every failure of the connection, also when it is closed. */
-export async function connectAs(
-  name: string,
-  databaseUrl: string,
-  statementTimeoutMs: number,
-  onLost: (error: Error) => void,
-): Promise<pg.Client> {
-  const client = new pg.Client({
-    connectionString: databaseUrl,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    statement_timeout: statementTimeoutMs,
-    application_name: name,
-    keepAlive: true,
-  });
-  client.on('error', onLost);
-  client.on('end', () => onLost(new Error('the connection was closed')));
-  try {
-    await client.connect();
-    // The statements are few and always alike: a plan for each run would cost more than the run.
-    await client.query('SET plan_cache_mode = force_generic_plan');
-    return client;
-  } catch (error) {
-    await closeAtOnce(client);
-    throw error;
-  }
-}
-
-/** Ends a connection without waiting for anything on it. */
-export async function closeAtOnce(client: pg.Client): Promise<void> {
-  // `end` would wait for the other side, which may never answer again.
-  const goodbye = client.end().catch(() => undefined);
-  const timeout = new Promise(resolve => setTimeout(resolve, 200).unref());
-  await Promise.race([goodbye, timeout]);
-  (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
 }
 
 /** A batch whose outcome is unknown: the epoch it was sent under, and the sequences it would have. */
