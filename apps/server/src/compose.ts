@@ -90,6 +90,10 @@ async function start(options: Started, running: Running) {
     silence = running.keep(startSilenceWatch({ neighbours, alarm, log, registry, now: parts.now }));
   }
   const { http, socket } = await serve({ ...options, ...parts, registry }, running);
+  lead?.lease.onSilence(() => {
+    log.warn('the lease could not be renewed for ten seconds: connections of the socket are ended');
+    socket.disconnect();
+  });
   if (runs(overrides, 'database-watch')) watch({ ...options, ...core, registry }, running);
   await endStandby();
   await http.listen({ host: config.host, port: config.port, backlog: LISTEN_BACKLOG });

@@ -4,7 +4,7 @@ import type { Mode } from '@candor/exchange';
 import type pg from 'pg';
 import type { Registry } from 'prom-client';
 import { AppliedPosition } from '../database/applied-position.ts';
-import { migrate } from '../database/migrate.ts';
+import { lacksMigrations, migrate } from '../database/migrate.ts';
 import { MIGRATIONS } from '../database/migrations.ts';
 import { openPool } from '../database/pool.ts';
 import { PoolReader } from '../database/reader.ts';
@@ -12,7 +12,7 @@ import { assertRequiredSettings } from '../database/required-settings.ts';
 import { createQuietEngine, type Engine, startEngine } from '../engine/engine.ts';
 import { systemClock } from '../engine/engine-clock.ts';
 import { FencedOffError } from '../engine/failures.ts';
-import { type Lead, takeTheLead } from '../engine/standby.ts';
+import { type Lead, takeTheLead, untilNoneLeads } from '../engine/standby.ts';
 import type { Chains } from '../features/chains/chains.ts';
 import { createVerifyRuns } from '../features/verify/verify-runs.ts';
 import { SEALED_DATA } from '../features.ts';
@@ -42,7 +42,8 @@ export type StartedDatabase = {
   holder: string;
 };
 
-export async function startDatabase({ config, log, onStep }: StartOptions, running: Running): Promise<StartedDatabase> {
+export async function startDatabase(options: StartOptions, running: Running): Promise<StartedDatabase> {
+  const { config, log, onStep, signal } = options;
   let embedded: EmbeddedPostgres | undefined;
   if (config.databaseUrl === undefined) {
     onStep('Starting PostgreSQL');
@@ -55,6 +56,10 @@ export async function startDatabase({ config, log, onStep }: StartOptions, runni
   if (config.databaseUrl !== undefined) await assertUsable(pool, config.databaseUrl);
   // Also for an exchange that only answers reads. The engine checks again with each new connection.
   await assertRequiredSettings(pool);
+  if (await hasLeaderOfOlderTables(pool)) {
+    const wait = 'Waiting until the server that leads has ended: this version changes the tables';
+    await untilNoneLeads({ databaseUrl: url, holder, signal, onWait: () => onStep(wait) });
+  }
   await migrate(pool, MIGRATIONS);
   // Before the engine: a server without the key must not displace one that has it.
   const vault = await openVault(pool, config, SEALED_DATA);
@@ -62,6 +67,13 @@ export async function startDatabase({ config, log, onStep }: StartOptions, runni
   const exported = await openArchive(config.archive);
   const archive = exported && archiveReads(exported);
   return { url, embedded, pool, applied, reader: new PoolReader(pool, applied, { archive }), vault, holder };
+}
+
+/** Whether a server may be running whose version has fewer migrations than this one, and which shows that it runs. */
+async function hasLeaderOfOlderTables(pool: pg.Pool): Promise<boolean> {
+  if (!(await lacksMigrations(pool, MIGRATIONS))) return false;
+  const { rows } = await pool.query<{ name: string | null }>(`SELECT to_regclass('engine_lease')::text AS name`);
+  return rows[0]!.name !== null;
 }
 
 /** @throws Error that names the setting and the server, without user and password */
@@ -118,7 +130,7 @@ export async function startCore(options: CoreOptions, running: Running) {
  * @returns the lead, and what ends the answers just before the exchange listens
  */
 export async function waitForLead(
-  { config, log, onStandby, onHalt, signal, url: databaseUrl, holder }: StartOptions & StartedDatabase,
+  { config, log, onStandby, onHalt, signal, pool, url: databaseUrl, holder }: StartOptions & StartedDatabase,
   running: Running,
   warmUp: () => Promise<unknown>,
 ) {
@@ -139,7 +151,11 @@ export async function waitForLead(
     },
   });
   running.keep(lead.lease);
-  if (lead.follower !== undefined) running.keep(lead.follower);
+  if (lead.follower !== undefined) {
+    running.keep(lead.follower);
+    // While this one waited, a newer version may have led. This one must not write to its tables.
+    await lacksMigrations(pool, MIGRATIONS);
+  }
   return { lead, endStandby: () => server?.stop() };
 }
 

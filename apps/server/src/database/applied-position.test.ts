@@ -1,5 +1,5 @@
 import type { Event } from '@candor/exchange';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { AppliedPosition } from './applied-position.ts';
 
 const EPOCH = 1;
@@ -85,4 +85,22 @@ test('a waiting read continues once the rows are there', async () => {
   apply(12);
   await Promise.all(waits);
   expect(reached).toEqual(['ann', 'all']);
+});
+
+test('rows are shown while it is certain that this server leads, and wait until it is again', async () => {
+  const { position, waits } = follow();
+  let leads = true;
+  position.showWhile(() => leads);
+  expect([waits(), position.led()]).toEqual([false, undefined]);
+  leads = false;
+  expect(waits(ann)).toBe(true);
+  const shown = vi.fn();
+  void position.led()!.then(shown);
+  position.noteLead();
+  await Promise.resolve();
+  expect(shown).not.toHaveBeenCalled();
+  leads = true;
+  position.noteLead();
+  await vi.waitFor(() => expect(shown).toHaveBeenCalled());
+  expect(waits(ann)).toBe(false);
 });

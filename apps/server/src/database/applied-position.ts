@@ -16,8 +16,8 @@ export class AppliedPosition {
   /** The last record whose rows are stored. */
   applied = 0;
   private epoch = 0;
-  /** Until when no other server can have committed anything, by the steady clock. */
-  private heldUntil = Number.POSITIVE_INFINITY;
+  /** Whether no other server can have committed anything by now. */
+  private leads = () => true;
   private waiters: Waiter[] = [];
   /** The last record that touches all users, or whose users are unknown. */
   private ofAllUsers = 0;
@@ -53,9 +53,13 @@ export class AppliedPosition {
     }
   }
 
-  /** Rows are shown until then: later ones may lack what another server, which has taken over, has answered. */
-  hold(until: number): void {
-    this.heldUntil = until;
+  /** @param leads rows are shown while this is true: others may lack what another server, which has taken over, has answered */
+  showWhile(leads: () => boolean): void {
+    this.leads = leads;
+  }
+
+  /** To be called when it has become certain again that this server leads. */
+  noteLead(): void {
     this.resolveReached();
   }
 
@@ -74,16 +78,24 @@ export class AppliedPosition {
    * @throws Fault, which is answered as `unavailable`, after 5 s: rows that may be older are never shown.
    */
   reached(user?: number): Promise<void> | undefined {
-    const sequence = user === undefined ? this.committed : this.lastOf(user);
-    if (this.applied >= sequence && this.isHeld) return undefined;
+    return this.shows(user === undefined ? this.committed : this.lastOf(user));
+  }
+
+  /**
+   * Waits until it is certain that this server led until now: rows that were read before are not older than an answer of another one.
+   *
+   * @returns undefined where it is certain already. @throws Fault after 5 s
+   */
+  led(): Promise<void> | undefined {
+    return this.shows(0);
+  }
+
+  private shows(sequence: number): Promise<void> | undefined {
+    if (this.applied >= sequence && this.leads()) return undefined;
     return new Promise((resolve, reject) => {
       const waiter: Waiter = { sequence, resolve, reject, timer: setTimeout(() => this.giveUp(waiter), TIMEOUT_MS) };
       this.waiters.push(waiter);
     });
-  }
-
-  private get isHeld(): boolean {
-    return this.heldUntil === Number.POSITIVE_INFINITY || performance.now() < this.heldUntil;
   }
 
   private lastOf(user: number): number {
@@ -102,7 +114,7 @@ export class AppliedPosition {
   }
 
   private resolveReached(): void {
-    if (!this.isHeld) return;
+    if (!this.leads()) return;
     const ready = this.waiters.filter(({ sequence }) => sequence <= this.applied);
     if (ready.length === 0) return;
     this.waiters = this.waiters.filter(({ sequence }) => sequence > this.applied);

@@ -1,7 +1,9 @@
 // Single connections to PostgreSQL for what runs as long as the server: named, with a time limit, and opened again after a loss.
 import pg from 'pg';
 
-const CONNECT_TIMEOUT_MS = 5_000;
+const LONGEST_CONNECT_MS = 5_000;
+/** An answer that takes this many times as long as PostgreSQL itself would let the statement take is not awaited any more. */
+const ANSWER_FACTOR = 1.2;
 const GOODBYE_TIMEOUT_MS = 200;
 
 export type ConnectionOptions = {
@@ -13,15 +15,20 @@ export type ConnectionOptions = {
   commitsToDisk?: false;
 };
 
-/** @param onLost is called with every failure of the connection, also when it is closed. */
+/**
+ * @param onLost is called with every failure of the connection, also when it is closed.
+ * @param answerTimeoutMs after which a query fails, as on a line that carries nothing any more
+ */
 export async function connectAs(
   { databaseUrl, name, statementTimeoutMs, commitsToDisk }: ConnectionOptions,
   onLost: (error: Error) => void,
+  answerTimeoutMs?: number,
 ): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: databaseUrl,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    connectionTimeoutMillis: Math.min(LONGEST_CONNECT_MS, statementTimeoutMs),
     statement_timeout: statementTimeoutMs,
+    ...(answerTimeoutMs !== undefined && { query_timeout: answerTimeoutMs }),
     application_name: name,
     keepAlive: true,
   });
@@ -68,7 +75,7 @@ export class ReopenedConnection {
     const lose = () => {
       if (client !== undefined && this.client === client) this.client = undefined;
     };
-    client = await connectAs({ ...this.options, statementTimeoutMs }, lose);
+    client = await connectAs({ ...this.options, statementTimeoutMs }, lose, ANSWER_FACTOR * statementTimeoutMs);
     if (this.isClosed) {
       await closeAtOnce(client);
       throw new Error('the connection is no longer needed');

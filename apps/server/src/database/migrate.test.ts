@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../postgres/_test-database.ts';
-import { DatabaseTooNewError, DatabaseTooOldError, migrate } from './migrate.ts';
+import { DatabaseTooNewError, DatabaseTooOldError, lacksMigrations, migrate } from './migrate.ts';
 import { openPool } from './pool.ts';
 import { assertReadableSettings, assertRequiredSettings } from './required-settings.ts';
 
@@ -46,6 +46,15 @@ test('a step that fails leaves nothing of itself and everything before it', asyn
 test('a database of a newer version is refused and left alone', async () => {
   await migrate(pool, [FIRST, SECOND]);
   await expect(migrate(pool, [FIRST])).rejects.toThrow(DatabaseTooNewError);
+});
+
+test('a database in use lacks the steps of a newer version, and an empty one none', async () => {
+  expect(await lacksMigrations(pool, [FIRST])).toBe(false);
+  await migrate(pool, [FIRST]);
+  expect(await lacksMigrations(pool, [FIRST])).toBe(false);
+  expect(await lacksMigrations(pool, [FIRST, SECOND])).toBe(true);
+  await migrate(pool, [FIRST, SECOND]);
+  await expect(lacksMigrations(pool, [FIRST])).rejects.toThrow(DatabaseTooNewError);
 });
 
 const BASELINE = {

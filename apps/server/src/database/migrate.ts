@@ -46,15 +46,31 @@ export async function migrate(pool: pg.Pool, migrations: readonly Migration[]): 
   }
 }
 
+/**
+ * Whether a database that is in use lacks steps of this version.
+ *
+ * @throws DatabaseTooNewError where it has a step that `migrations` lacks.
+ */
+export async function lacksMigrations(pool: pg.Pool, migrations: readonly Migration[]): Promise<boolean> {
+  const { rows } = await pool.query<{ name: string | null }>(`SELECT to_regclass('migrations')::text AS name`);
+  if (rows[0]!.name === null) return false;
+  const applied = await appliedNumbers(pool);
+  assertNotNewer(applied, migrations);
+  return migrations.some(({ number }) => !applied.has(number));
+}
+
+function assertNotNewer(applied: ReadonlySet<number>, migrations: readonly Migration[]): void {
+  const known = new Set(migrations.flatMap(({ number, replaces }) => [number, ...(replaces?.numbers ?? [])]));
+  for (const number of applied) if (!known.has(number)) throw new DatabaseTooNewError(number);
+}
+
 async function applyMissing(client: pg.PoolClient, ordered: readonly Migration[]): Promise<string[]> {
   await client.query(
     'CREATE TABLE IF NOT EXISTS migrations (number integer PRIMARY KEY, name text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())',
   );
   for (const migration of ordered) await takeOver(client, migration);
   const applied = await appliedNumbers(client);
-  const known = new Set(ordered.map(migration => migration.number));
-  for (const number of applied) if (!known.has(number)) throw new DatabaseTooNewError(number);
-
+  assertNotNewer(applied, ordered);
   const missing = ordered.filter(migration => !applied.has(migration.number));
   for (const { number, name, sql } of missing) {
     await client.query('BEGIN');
@@ -86,7 +102,7 @@ async function isTrue(client: pg.PoolClient, condition: string): Promise<boolean
   return rows[0]!.is_true;
 }
 
-async function appliedNumbers(client: pg.PoolClient): Promise<Set<number>> {
+async function appliedNumbers(client: Pick<pg.PoolClient, 'query'>): Promise<Set<number>> {
   const { rows } = await client.query<{ number: number }>('SELECT number FROM migrations ORDER BY number');
   return new Set(rows.map(({ number }) => number));
 }

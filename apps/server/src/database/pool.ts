@@ -17,7 +17,8 @@ export type PoolOptions = {
 
 /**
  * A pool for the short queries of routes and workers. A statement that takes longer than 15 s is ended by the server,
- * so that one bad query cannot hold all connections.
+ * so that one bad query cannot hold all connections. A transaction of a server that stands still for 10 s is ended as well, as in a process that is
+ * frozen: what it has locked must not hold up the server that replaces it.
  */
 export function openPool({ connectionString, connections = 10, holder, log }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
@@ -28,6 +29,7 @@ export function openPool({ connectionString, connections = 10, holder, log }: Po
     statement_timeout: 15_000,
     application_name: holder === undefined ? 'candor' : `candor ${holder}`,
     types: columnTypes,
+    ...(holder !== undefined && { idle_in_transaction_session_timeout: 10_000 }),
   });
   // A lost connection without a listener would end the whole process. The pool itself listens to idle ones only, so each gets
   // a listener for as long as it lives; its user learns of the loss from its query.

@@ -245,13 +245,15 @@ function sliceQuery<Row>(
   return { text, values: [...values, skipped + limit, limit, skipped] };
 }
 
+type Follow = Pick<AppliedPosition, 'reached' | 'led'>;
+
 /** Every read waits until the rows hold what was committed when it was called. */
 export class PoolReader extends Reader {
   private readonly pool: pg.Pool;
-  private readonly applied: Pick<AppliedPosition, 'reached'> | undefined;
+  private readonly applied: Follow | undefined;
 
   /** @param applied of the engine in this process; without it rows are read as they are. */
-  constructor(pool: pg.Pool, applied?: Pick<AppliedPosition, 'reached'>, shared?: Shared) {
+  constructor(pool: pg.Pool, applied?: Follow, shared?: Shared) {
     super(pool, shared);
     this.pool = pool;
     this.applied = applied;
@@ -265,7 +267,8 @@ export class PoolReader extends Reader {
   /** Reads a user's own rows, balances and history, without waiting for records that are about others alone. */
   of(user: number): PoolReader {
     const { pool, applied, positions, archive } = this;
-    return new PoolReader(pool, applied && { reached: () => applied.reached(user) }, { positions, archive });
+    const own = applied && { reached: () => applied.reached(user), led: () => applied.led() };
+    return new PoolReader(pool, own, { positions, archive });
   }
 
   /**
@@ -279,12 +282,16 @@ export class PoolReader extends Reader {
 
   override async texts(text: string, values: readonly unknown[] = []): Promise<ColumnTexts[]> {
     await this.applied?.reached();
-    return super.texts(text, values);
+    const rows = await super.texts(text, values);
+    await this.applied?.led();
+    return rows;
   }
 
   override async rows<Row extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> {
     await this.applied?.reached();
-    return super.rows(text, values);
+    const rows = await super.rows<Row>(text, values);
+    await this.applied?.led();
+    return rows;
   }
 
   override page<Row>(list: LongList<Row>, slice: Slice): Promise<Page<Row>> {
@@ -298,6 +305,12 @@ export class PoolReader extends Reader {
   /** Runs several reads that must see the database as of one moment. */
   async inSnapshot<Result>(read: (reader: Reader) => Promise<Result>): Promise<Result> {
     await this.applied?.reached();
+    const result = await this.readSnapshot(read);
+    await this.applied?.led();
+    return result;
+  }
+
+  private async readSnapshot<Result>(read: (reader: Reader) => Promise<Result>): Promise<Result> {
     const client = await this.pool.connect();
     let isSound = false;
     try {

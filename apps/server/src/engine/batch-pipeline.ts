@@ -27,6 +27,8 @@ type PipelineParts = {
   maxQueued: number;
   maxLag: MaxLag;
   position: AppliedPosition;
+  /** Whether no other engine can have stored anything by now. */
+  isLeadCertain(): boolean;
   /** It is unknown whether the batch on its way is stored; the pipeline stands still until `begin`. */
   onDoubt(cause: unknown): void;
   /** PostgreSQL has no space for a batch, which is not stored; the pipeline stands still until `begin`. */
@@ -188,8 +190,9 @@ export class BatchPipeline {
     this.open = new Batch();
     const last = batch.journal.at(-1);
     if (last === undefined) {
-      // Nothing to store, and all that these replies rest on is stored.
-      resolveReplies(batch, this.parts);
+      // Nothing to store, and all that these replies rest on is stored: here, or by an engine that has taken over.
+      if (this.parts.isLeadCertain()) resolveReplies(batch, this.parts);
+      else batch.fail();
       return;
     }
     const { store, decider, applier, head } = this.session!;

@@ -142,6 +142,7 @@ class RunningEngine implements Engine {
     this.clock = this.createClock();
     this.pipeline = new BatchPipeline({
       ...parts,
+      isLeadCertain: () => parts.lead?.lease.isCertain !== false,
       onDoubt: cause => {
         this.noteFullDisk(cause);
         void this.reload();
@@ -158,7 +159,10 @@ class RunningEngine implements Engine {
     this.store = await this.connect();
     try {
       const { lead, position } = this.parts;
-      lead?.lease.onBeat(until => position.hold(until));
+      if (lead !== undefined) {
+        position.showWhile(() => lead.lease.isCertain);
+        lead.lease.onBeat(() => position.noteLead());
+      }
       const head = await this.store.raiseEpoch(lead === undefined ? 'unconditional' : 'if-still-mine');
       if (head === undefined) throw new FencedOffError();
       await this.begin(head, lead ?? {});

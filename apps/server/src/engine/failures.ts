@@ -48,6 +48,11 @@ export function isTooSlow(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code === '57014';
 }
 
+/** Whether a query was given up because its connection answered nothing in time. */
+export function isUnanswered(error: unknown): boolean {
+  return error instanceof Error && error.message === 'Query read timeout';
+}
+
 /** Whether PostgreSQL lacks something that it may lack for long: space on its disk, memory, a disk that works. */
 export function isOutOfResources(error: unknown): boolean {
   return error instanceof pg.DatabaseError && /^(?:53|58)/.test(error.code ?? '');

@@ -6,8 +6,12 @@ import { ReopenedConnection } from '../database/connection.ts';
 /** A leader without a sign of life for this long is replaced. It may stand still for two seconds. */
 export const LEASE_MS = 3_000;
 const BEAT_EVERY_MS = 500;
+/** A sign of life that takes longer is repeated on a new connection: two are possible while a lease lasts. */
+const BEAT_TIMEOUT_MS = 1_000;
 /** The clocks of two machines may run apart by a hundredth, and more, while a lease lasts. */
 const CERTAIN_MS = 2_700;
+/** Without a sign of life for so long, another server probably leads, and users of this one look at a market that stands still. */
+const SILENT_MS = 10_000;
 /** A standby that looks less often than this has not seen the leader being silent. */
 const LONGEST_GAP_MS = 1_000;
 
@@ -88,34 +92,45 @@ export type HeldLeaseOptions = {
 /** Shows that this server runs, until it is stopped; then the lease is free. */
 export class HeldLease {
   private readonly options: HeldLeaseOptions;
-  private readonly listeners: ((until: number) => void)[] = [];
+  private readonly beatListeners: (() => void)[] = [];
+  private readonly silenceListeners: (() => void)[] = [];
   private readonly connection: ReopenedConnection;
   private timer: NodeJS.Timeout | undefined;
   private beating: Promise<void> | undefined;
-  private until: number;
+  /** When the last sign of life began, by the clock that is never set, and by the one that runs on while a machine is suspended. */
+  private shown: { steady: number; wall: number };
   private isStopped = false;
   private isFailing = false;
+  private isSilent = false;
 
-  /** @param takenAt a moment before it was taken, by the steady clock */
-  constructor(options: HeldLeaseOptions, takenAt: number) {
+  constructor(options: HeldLeaseOptions) {
     this.options = options;
     const { databaseUrl, holder } = options;
     const name = `candor-lease ${holder}`;
     // A sign of life need not survive a crash of PostgreSQL.
-    this.connection = new ReopenedConnection({ databaseUrl, name, statementTimeoutMs: LEASE_MS, commitsToDisk: false });
-    this.until = takenAt + CERTAIN_MS;
+    this.connection = new ReopenedConnection({
+      databaseUrl,
+      name,
+      statementTimeoutMs: BEAT_TIMEOUT_MS,
+      commitsToDisk: false,
+    });
+    this.shown = now();
     this.plan(0);
   }
 
-  /** Whether no other server can have taken over by now. */
+  /** Whether no other server can have taken over by now. A server without a connection may be taken for one that has ended. */
   get isCertain(): boolean {
-    return performance.now() < this.until;
+    return this.connection.current !== undefined && this.silentMs < CERTAIN_MS;
   }
 
-  /** Calls back immediately and after each sign of life: until when the lease is certain, by the steady clock. */
-  onBeat(listener: (until: number) => void): void {
-    this.listeners.push(listener);
-    listener(this.until);
+  /** Calls back after each sign of life: the lease is certain then. */
+  onBeat(listener: () => void): void {
+    this.beatListeners.push(listener);
+  }
+
+  /** Calls back once in each time of ten seconds or longer without a sign of life. */
+  onSilence(listener: () => void): void {
+    this.silenceListeners.push(listener);
   }
 
   /** Frees the lease, so that a standby need not wait. */
@@ -137,22 +152,36 @@ export class HeldLease {
   }
 
   private async beat(): Promise<void> {
-    const startedAt = performance.now();
+    const startedAt = now();
     try {
       if (!(await this.show())) {
         this.isStopped = true;
+        this.shown = NEVER;
         this.options.onLost();
       } else {
         this.isFailing = false;
-        this.until = startedAt + CERTAIN_MS;
-        for (const listener of this.listeners) listener(this.until);
+        this.isSilent = false;
+        this.shown = startedAt;
+        for (const listener of this.beatListeners) listener();
       }
     } catch (error) {
       if (!this.isFailing) this.options.log.warn({ err: error }, 'the lease could not be renewed; trying again');
       this.isFailing = true;
       await this.connection.drop();
+      this.noteSilence();
     }
-    if (!this.isStopped) this.plan(Math.max(0, startedAt + BEAT_EVERY_MS - performance.now()));
+    if (!this.isStopped) this.plan(Math.max(0, startedAt.steady + BEAT_EVERY_MS - performance.now()));
+  }
+
+  private get silentMs(): number {
+    const { steady, wall } = now();
+    return Math.max(steady - this.shown.steady, wall - this.shown.wall);
+  }
+
+  private noteSilence(): void {
+    if (this.isSilent || this.silentMs < SILENT_MS) return;
+    this.isSilent = true;
+    for (const listener of this.silenceListeners) listener();
   }
 
   /** @returns false where the lease is another server's */
@@ -163,4 +192,10 @@ export class HeldLease {
     ]);
     return rowCount === 1;
   }
+}
+
+const NEVER = { steady: Number.NEGATIVE_INFINITY, wall: Number.NEGATIVE_INFINITY };
+
+function now(): { steady: number; wall: number } {
+  return { steady: performance.now(), wall: Date.now() };
 }

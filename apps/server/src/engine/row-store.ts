@@ -2,7 +2,7 @@
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { ReopenedConnection } from '../database/connection.ts';
-import { classifyFailure, isTooSlow } from './failures.ts';
+import { classifyFailure, isTooSlow, isUnanswered } from './failures.ts';
 import type { RowPackage } from './pending-rows.ts';
 
 type RowStoreOptions = { databaseUrl: string; holder: string; log: Logger };
@@ -43,14 +43,14 @@ export class RowStore {
     for (let pauseMs = FIRST_PAUSE_MS; !this.isClosed; pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS)) {
       try {
         const client = await this.connection.open(TIMEOUT_MS * this.timeoutFactor);
-        const { rows: moved } = await this.inTime(client.query(rows.statement));
+        const { rows: moved } = await client.query(rows.statement);
         // An attempt before this one, whose connection was lost, may have stored it.
         return moved.length === 1 || (await this.isStored(client, rows));
       } catch (error) {
         if (this.isClosed) return false;
         if (classifyFailure(error) === 'bug') throw error;
         this.options.log.warn({ err: error }, 'rows could not be stored and are tried again');
-        if (isTooSlow(error) || error instanceof NoAnswerError)
+        if (isTooSlow(error) || isUnanswered(error))
           this.timeoutFactor = Math.min(2 * this.timeoutFactor, MAX_TIMEOUT_FACTOR);
         await this.connection.drop();
         await new Promise(resolve => setTimeout(resolve, pauseMs));
@@ -65,26 +65,7 @@ export class RowStore {
   }
 
   private async isStored(client: pg.Client, { epoch, to }: RowPackage): Promise<boolean> {
-    const { rows } = await this.inTime(
-      client.query('SELECT FROM applied WHERE epoch = $1 AND sequence = $2', [epoch, to]),
-    );
+    const { rows } = await client.query('SELECT FROM applied WHERE epoch = $1 AND sequence = $2', [epoch, to]);
     return rows.length === 1;
-  }
-
-  /** Somewhat longer than PostgreSQL itself waits. */
-  private inTime<Value>(work: Promise<Value>): Promise<Value> {
-    let timer: NodeJS.Timeout;
-    const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new NoAnswerError()), TIMEOUT_MS * this.timeoutFactor * 1.2);
-    });
-    return Promise.race([work, late]).finally(() => clearTimeout(timer));
-  }
-}
-
-class NoAnswerError extends Error {
-  override name = 'NoAnswerError';
-
-  constructor() {
-    super('PostgreSQL did not answer in time');
   }
 }

@@ -1,7 +1,8 @@
 // A standby beside a running engine, on a real PostgreSQL: it waits, follows, takes over with what is stored, and keeps the former leader out.
 
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { pino } from 'pino';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Reader } from '../database/reader.ts';
 import {
   createTestExchange,
@@ -14,7 +15,8 @@ import {
 } from './_test-exchange.ts';
 import { randomWorkload } from './_test-workload.ts';
 import type { Engine } from './engine.ts';
-import { type Lead, type StandbyState, takeTheLead } from './standby.ts';
+import { HeldLease } from './lease.ts';
+import { type Lead, type StandbyState, takeTheLead, untilNoneLeads } from './standby.ts';
 
 const log = pino({ level: 'silent' });
 const [ann, ben] = [FIRST_USER, FIRST_USER + 1];
@@ -70,6 +72,34 @@ async function startLeader(): Promise<{ engine: Engine; lead: Lead }> {
   const engine = await exchange.start({ lead });
   await furnish(engine, exchange.reader, 3);
   return { engine, lead };
+}
+
+/** A line to the database, over which nothing passes any more on connections that are open when it is silenced. */
+async function startLine() {
+  const target = new URL(exchange.url);
+  const sockets: Socket[] = [];
+  let count = 0;
+  const server = createServer(client => {
+    count += 1;
+    const database = connect(Number(target.port), target.hostname);
+    for (const socket of [client, database]) socket.on('error', () => undefined);
+    client.pipe(database).pipe(client);
+    sockets.push(client, database);
+  });
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+  const url = new URL(exchange.url);
+  url.port = String((server.address() as AddressInfo).port);
+  return {
+    url: url.href,
+    connections: () => count,
+    silence() {
+      for (const socket of sockets) socket.unpipe().pause();
+    },
+    close() {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+    },
+  };
 }
 
 /** Waits until the state of a standby is as of the last record. */
@@ -174,12 +204,87 @@ test('a lost connection costs no lease', async () => {
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
      WHERE datname = current_database() AND application_name LIKE 'candor-%'`,
   );
+  // The first of them may meet the loss.
+  const order = limitOrder(ann, 'buy', '80000', '0.001');
+  await expect.poll(async () => (await engine.submit({ command: order })).kind).toBe('done');
   await expect.poll(() => lead.lease.isCertain).toBe(true);
-  await expect.poll(() => engine.isReady()).toBe(true);
-  await done(engine, limitOrder(ann, 'buy', '80000', '0.001'));
   expect(lost).toEqual([]);
   standby.stop();
   await expect(standby.lead).rejects.toThrow();
+});
+
+test('a server whose clock ran on while it stood still is not certain that it leads', async () => {
+  const { engine, lead } = await startLeader();
+  await expect.poll(() => lead.lease.isCertain).toBe(true);
+  const wall = Date.now;
+  const clock = vi.spyOn(Date, 'now').mockImplementation(() => wall() + 60_000);
+  // As after the suspension of a virtual machine: the steady clock has not moved.
+  expect(lead.lease.isCertain).toBe(false);
+  clock.mockRestore();
+  await expect.poll(() => engine.isReady()).toBe(true);
+});
+
+test('a rejection is answered only while it is certain that no other server leads', async () => {
+  const { engine, lead } = await startLeader();
+  await expect.poll(() => lead.lease.isCertain).toBe(true);
+  const cancel = { command: { type: 'CancelSpotOrder', user: ann, order: 99_999 } } as const;
+  expect(await engine.submit(cancel)).toMatchObject({ kind: 'rejected' });
+  const isCertain = vi.spyOn(lead.lease, 'isCertain', 'get').mockReturnValue(false);
+  expect(await engine.submit(cancel)).toMatchObject({ kind: 'unavailable' });
+  // What is stored shows by itself that this server leads.
+  await done(engine, limitOrder(ann, 'buy', '80000', '0.001'));
+  isCertain.mockRestore();
+});
+
+test('a sign of life over a line that carries nothing is repeated over another one', async () => {
+  const { lead } = await startLeader();
+  await lead.lease.stop();
+  const line = await startLine();
+  const { holder } = lead;
+  await exchange.pool.query('UPDATE engine_lease SET is_free = false');
+  const lease = new HeldLease({ databaseUrl: line.url, holder, log, onLost: () => lost.push(holder) });
+  await expect.poll(() => lease.isCertain).toBe(true);
+  let signs = 0;
+  line.silence();
+  lease.onBeat(() => (signs += 1));
+  await expect.poll(() => signs, { timeout: 10_000 }).toBeGreaterThan(1);
+  expect(line.connections()).toBe(2);
+  await lease.stop();
+  line.close();
+  expect(lost).toEqual([]);
+});
+
+test('ten seconds without a sign of life are reported once', async () => {
+  const silence = vi.fn();
+  const databaseUrl = 'postgres://nobody@127.0.0.1:1/none';
+  const lease = new HeldLease({ databaseUrl, holder: 'a', log, onLost: () => lost.push('a') });
+  lease.onSilence(silence);
+  const wall = Date.now;
+  const clock = vi.spyOn(Date, 'now').mockImplementation(() => wall() + 10_000);
+  await vi.waitFor(() => expect(silence).toHaveBeenCalled(), 5_000);
+  await new Promise(resolve => setTimeout(resolve, 1_200));
+  expect(silence).toHaveBeenCalledTimes(1);
+  clock.mockRestore();
+  await lease.stop();
+  expect(lost).toEqual([]);
+});
+
+test('a version that must change the tables waits until no server leads', async () => {
+  const { engine, lead } = await startLeader();
+  let hasWaited = false;
+  let isOver = false;
+  const over = untilNoneLeads({ databaseUrl: exchange.url, holder: 'newer', onWait: () => (hasWaited = true) }).then(
+    () => (isOver = true),
+  );
+  await expect.poll(() => hasWaited).toBe(true);
+  await done(engine, limitOrder(ann, 'buy', '80000', '0.001'));
+  expect(isOver).toBe(false);
+  await engine.stop();
+  await lead.lease.stop();
+  await over;
+  // Nothing was taken: the epoch is as it was.
+  const { rows } = await exchange.pool.query('SELECT epoch::int FROM engine');
+  expect(rows).toEqual([{ epoch: engine.epoch() }]);
 });
 
 test('where the last leader crashed a start waits for nothing', async () => {

@@ -56,6 +56,34 @@ export async function takeTheLead(options: StandbyOptions): Promise<Lead> {
   }
 }
 
+/**
+ * Waits until no server leads, and takes nothing: before this one changes the tables, under which a leader could store nothing more.
+ *
+ * @param onWait called once where it has to wait
+ * @throws the reason of `signal` where it is aborted
+ */
+export async function untilNoneLeads({ databaseUrl, holder, signal, onWait }: NoneOptions): Promise<void> {
+  const name = `candor-standby ${holder}`;
+  const connection = new ReopenedConnection({ databaseUrl, name, statementTimeoutMs: STATEMENT_TIMEOUT_MS });
+  const watch = new LeaseWatch();
+  try {
+    for (let looks = 0; ; looks++) {
+      signal?.throwIfAborted();
+      const client = await connection.open();
+      const from = performance.now();
+      const seen = await readLease(client);
+      if (watch.note({ sight: seen, from, to: performance.now() }) || !(await hasConnections(client, seen.holder)))
+        return;
+      if (looks === 0) onWait();
+      await sleep(LOOK_EVERY_MS, undefined, { signal }).catch(() => undefined);
+    }
+  } finally {
+    await connection.close();
+  }
+}
+
+type NoneOptions = Pick<StandbyOptions, 'databaseUrl' | 'holder' | 'signal'> & { onWait(): void };
+
 class Standby {
   private readonly options: StandbyOptions;
   private readonly watch = new LeaseWatch();
@@ -130,7 +158,6 @@ class Standby {
     const { holder, log, databaseUrl, onLost } = this.options;
     // What the former leader left open in the database would hold up this one.
     if (seen.holder !== '') await endConnectionsOf(client, seen.holder);
-    const takenAt = performance.now();
     const head = await raiseEpoch(client, holder, seen);
     if (head === undefined) {
       this.watch.forget();
@@ -138,7 +165,7 @@ class Standby {
     }
     const { follower, lastSeen } = this;
     this.follower = undefined;
-    const lease = new HeldLease({ databaseUrl, holder, log, onLost }, takenAt);
+    const lease = new HeldLease({ databaseUrl, holder, log, onLost });
     if (follower === undefined) return { holder, lease };
     log.warn({ epoch: head.epoch, silentMs: Math.round(this.watch.silentMs) }, 'this server takes over as the leader');
     return { holder, lease, follower, lastSeen };

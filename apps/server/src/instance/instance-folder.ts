@@ -1,7 +1,7 @@
 // The data folder's record of its exchange: the instance mark, and how far the journal was.
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { BigIntStats } from 'node:fs';
-import { mkdir, open, readFile, rename, stat } from 'node:fs/promises';
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
 import type { Logger } from 'pino';
@@ -31,20 +31,20 @@ export class InstanceFolder {
   }
 
   /** Undefined where the folder has none. @throws Error where its file is damaged */
-  readMark(): Promise<InstanceMark | undefined> {
-    return this.#read('mark.json', Mark);
+  async readMark(): Promise<InstanceMark | undefined> {
+    return (await this.#read('mark.json', Mark)).value;
   }
 
   /** The last record that was seen in the journal. @throws Error where its file is damaged */
   async readHead(): Promise<StoredHead | undefined> {
-    const head = await this.#read('head.json', Head);
+    const { value: head } = await this.#read('head.json', Head);
     return head && { sequence: head.sequence, hash: head.hash };
   }
 
   /** Whether this is what was written here last, and not an older state of the folder that was put back in its place. */
   async isAsLeft(): Promise<boolean> {
-    const head = await this.#read('head.json', Head);
-    return head === undefined || head.file === markOf(await stat(join(this.#path, 'head.json'), { bigint: true }));
+    const { value: head, mark } = await this.#read('head.json', Head);
+    return head === undefined || head.file === mark;
   }
 
   /**
@@ -62,31 +62,50 @@ export class InstanceFolder {
     await replaceSecretFile(this.#path, 'mark.json', `${JSON.stringify(mark, null, 2)}\n`);
   }
 
-  /** The file names itself, so that no other file with the same text is taken for it. */
+  /**
+   * The file names itself, so that no other file with the same text is taken for it. Each draft has a name of its own: a former leader may
+   * still write one.
+   */
   async writeHead(head: StoredHead): Promise<void> {
-    const draft = join(this.#path, 'head.json.new');
-    const file = await open(draft, 'w', 0o600);
+    const path = join(this.#path, 'head.json');
+    const draft = `${path}.${randomBytes(8).toString('hex')}`;
     try {
-      await file.writeFile(`${JSON.stringify({ ...head, file: markOf(await file.stat({ bigint: true })) })}\n`);
-      await file.sync();
+      const file = await open(draft, 'wx', 0o600);
+      try {
+        await file.writeFile(`${JSON.stringify({ ...head, file: markOf(await file.stat({ bigint: true })) })}\n`);
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      await rename(draft, path);
     } finally {
-      await file.close();
+      await rm(draft, { force: true });
     }
-    await rename(draft, join(this.#path, 'head.json'));
   }
 
-  async #read<Form extends z.ZodType>(name: string, form: Form): Promise<z.output<Form> | undefined> {
-    const file = join(this.#path, name);
-    const text = await readFile(file, 'utf8').catch((error: { code?: string }) => {
+  /** The value and the mark are of one file, also while another one takes its name. */
+  async #read<Form extends z.ZodType>(name: string, form: Form): Promise<{ value?: z.output<Form>; mark?: string }> {
+    const path = join(this.#path, name);
+    const file = await open(path).catch((error: { code?: string }) => {
       if (error.code === 'ENOENT') return undefined;
       throw error;
     });
-    if (text === undefined) return undefined;
+    if (file === undefined) return {};
     try {
-      return form.parse(JSON.parse(text));
-    } catch (cause) {
-      throw new Error(`${file} is damaged. Put it back from a backup, or delete it and adopt the exchange.`, { cause });
+      const mark = markOf(await file.stat({ bigint: true }));
+      const text = await file.readFile('utf8');
+      return { value: parsed(path, form, text), mark };
+    } finally {
+      await file.close();
     }
+  }
+}
+
+function parsed<Form extends z.ZodType>(path: string, form: Form, text: string): z.output<Form> {
+  try {
+    return form.parse(JSON.parse(text));
+  } catch (cause) {
+    throw new Error(`${path} is damaged. Put it back from a backup, or delete it and adopt the exchange.`, { cause });
   }
 }
 

@@ -1,7 +1,7 @@
 // Where files lie that must outlive a restart: a folder, or a bucket of an S3 service.
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, rename } from 'node:fs/promises';
+import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { Disk } from 'flydrive';
@@ -110,18 +110,16 @@ export async function sha256Of(path: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** A draft that a crash leaves behind is written over by the next try. */
+/** Each draft has a name of its own, since two servers may replace one file. */
 async function replaceFile(path: string, bytes: Uint8Array): Promise<void> {
-  const draft = `${path}.new`;
+  const draft = `${path}.${randomBytes(8).toString('hex')}`;
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-  const file = await open(draft, 'w', 0o600);
   try {
-    await file.writeFile(bytes);
-    await file.sync();
+    await writeFile(draft, bytes, { flag: 'wx', mode: 0o600, flush: true });
+    await rename(draft, path);
   } finally {
-    await file.close();
+    await rm(draft, { force: true });
   }
-  await rename(draft, path);
   const folder = await open(dirname(path), 'r');
   try {
     await folder.sync();

@@ -65,6 +65,8 @@ export type SocketService = {
   connections(): number;
   /** How many connections have proved a login of a user. */
   loggedIn(user: number): number;
+  /** Ends all connections. Their clients connect again, where a proxy leads them to a server that is ready. */
+  disconnect(): void;
   close(): Promise<void>;
 };
 
@@ -160,6 +162,7 @@ export function startSocket(parts: SocketParts): SocketService {
     queuedBytes: () => queues.bytes,
     connections: () => count.size,
     loggedIn: user => listening.countOf(user),
+    disconnect: () => io.disconnectSockets(true),
     async close() {
       for (const forget of forgetEngine) forget();
       forgetChat?.();

@@ -127,7 +127,11 @@ export async function rememberBeginnings(
     const held = await heldAt({ chain, log }, together, block, final);
     for (const [index, { user_id }] of together.entries()) {
       const update = db.updateTable('deposit_addresses').set({ held_units: String(held[index]!) });
-      await update.where('chain_id', '=', chain.id).where('user_id', '=', user_id).execute();
+      await update
+        .where('chain_id', '=', chain.id)
+        .where('user_id', '=', user_id)
+        .where('held_units', 'is', null)
+        .execute();
     }
   }
 }

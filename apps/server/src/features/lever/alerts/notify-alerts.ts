@@ -26,13 +26,14 @@ export async function notifyOfAlerts(
   return sent;
 }
 
-/** What an earlier run stored is left out. */
+/** What an earlier run stored is left out, and positions that are closed: another server may have passed this price long ago. */
 async function store(transaction: Database, crossings: readonly Crossing[], sequence: number): Promise<Set<number>> {
   const ids = crossings.map(({ watched }) => watched.position.id);
   const levels = crossings.map(({ level }) => level);
   const { rows } = await sql<{ position_id: string }>`
     INSERT INTO position_alerts (position_id, level, sequence)
     SELECT id, level, ${sequence} FROM unnest(${ids}::bigint[], ${levels}::smallint[]) AS crossed (id, level)
+    WHERE EXISTS (SELECT FROM positions WHERE positions.id = crossed.id)
     ON CONFLICT (position_id) DO UPDATE SET level = excluded.level, sequence = excluded.sequence
     WHERE position_alerts.sequence < excluded.sequence RETURNING position_id`.execute(transaction);
   return new Set(rows.map(({ position_id: id }) => Number(id)));

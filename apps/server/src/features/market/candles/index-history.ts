@@ -47,7 +47,12 @@ export async function beginHistories(pool: pg.Pool, past: IndexPast, nowMs: numb
     for (const { id, first } of rows) {
       const { symbol } = list.require(id);
       const sinceMs = first === null ? nowMs : Number(first);
-      await client.query('INSERT INTO index_histories VALUES ($1, $2, false)', [id, sinceMs]);
+      const { rowCount } = await client.query(
+        'INSERT INTO index_histories VALUES ($1, $2, false) ON CONFLICT DO NOTHING',
+        [id, sinceMs],
+      );
+      // A former leader that still runs was faster.
+      if (rowCount === 0) continue;
       const bars = INTERVALS.flatMap(interval => {
         const count = interval === '1min' ? COUNTS[interval] : 1;
         return past.candles(symbol, interval, sinceMs, count).map(candle => storedBar(id, interval, candle));
