@@ -1,10 +1,12 @@
 // Debits of the bank as statements show them: one for a whole file, with charges, with an ambiguous id, and what blocks "the bank did not pay";
 // what is returned after its debit was settled, and payment files of books that were restored from a backup.
 import { readFileSync } from 'node:fs';
-import { mkdir, readFile, rmdir, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { Fault } from '../src/fault.ts';
 import { notifyReversals } from '../src/features/banks/notify-reversals.ts';
+import { LastFile } from '../src/features/banks/payouts/last-file.ts';
 import type { StaffBrowser } from './_console-server.ts';
 import type { Applicant, DocumentsServer } from './_documents-server.ts';
 import { findingsIn } from './_findings.ts';
@@ -220,13 +222,13 @@ test('books that are older than the last payment file make none, until two opera
   expect(await readFile(path, 'utf8')).toBe(`${file + 4}\n`);
   expect(await admin.call('continueBankFiles', { reason: REASON })).toMatchObject({ code: 'nothing_changed' });
   // A disk that takes no number lets no file out.
-  await mkdir(`${path}.new`);
+  const note = vi.spyOn(LastFile.prototype, 'note').mockRejectedValue(new Fault('a file could not be written'));
   const late = (await bank.withdraw(user!, '100')).data;
   await bank.passBoth(late.id);
   const refused = await admin.call('makeBankFile', { account: 1, withdrawals: String(late.id) });
   expect([refused.type, await bank.stageOf(user!, late.id)]).toEqual(['error', 'sending']);
   await expect(bank.download(file + 5)).rejects.toThrow('application/json');
-  await rmdir(`${path}.new`);
+  note.mockRestore();
   expect(await bank.download(file + 5)).toContain((await bank.paymentOf(late.id)).end_to_end);
   expect(await readFile(path, 'utf8')).toBe(`${file + 5}\n`);
   // A file without a number in it is no first file.

@@ -1,4 +1,5 @@
-// The leader stands still under load: the standby takes over, nothing acknowledged is lost, nothing is done twice, and the former leader ends.
+// Of two servers that start at the same time one leads. It stands still under load: the standby takes over, nothing acknowledged is lost,
+// nothing is done twice, and the former leader ends.
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { columnTypes } from '../src/database/pool.ts';
@@ -6,16 +7,22 @@ import { verifyDatabase } from '../src/features/verify/verify-database.ts';
 import { createTestDatabase, type TestDatabase } from '../src/postgres/_test-database.ts';
 import { createTestFolder, type TestFolder } from '../src/postgres/_test-folder.ts';
 import { OrderLoad } from './crash/_order-load.ts';
-import { Servers } from './crash/_two-servers.ts';
+import { type OneServer, Servers } from './crash/_two-servers.ts';
 
 let folder: TestFolder;
 let database: TestDatabase;
 let servers: Servers;
+let first: OneServer;
+let second: OneServer;
 
 beforeAll(async () => {
   folder = await createTestFolder();
   database = await createTestDatabase();
   servers = new Servers(folder.path, database.url);
+  const both = await Promise.all([servers.start(), servers.start()]);
+  expect(both.map(({ state }) => state).sort()).toEqual(['ready', 'standby']);
+  first = servers.leader!;
+  second = servers.standbys[0]!;
 });
 
 afterAll(async () => {
@@ -25,11 +32,6 @@ afterAll(async () => {
 });
 
 test('a standby continues where a leader stands still, which ends when it wakes', async () => {
-  const first = await servers.start();
-  expect(first.state).toBe('ready');
-  await expect.poll(servers.front).toBe(first.url);
-  const second = await servers.start();
-  expect(second.state).toBe('standby');
   const health = await fetch(`${second.url}/readyz`);
   expect([health.status, await health.json()]).toEqual([503, { status: 'failing', failing: ['leads'], silent: [] }]);
   const refused = await fetch(`${second.url}/api/currency/state`);
