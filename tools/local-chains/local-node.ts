@@ -25,7 +25,7 @@ export class OwedBlocks {
   readonly #depth: number;
   #owed: number;
 
-  /** @param depth how many blocks make what one block holds final. A chain that was just started owes all of them */
+  /** @param depth the number of blocks after which a transaction is final. A chain that was just started owes all of them */
   constructor(depth: number) {
     this.#depth = depth;
     this.#owed = depth;

@@ -256,7 +256,7 @@ test('a sign of life over a line that carries nothing is repeated over another o
 
 test('ten seconds without a sign of life are reported once', async () => {
   const silence = vi.fn();
-  const databaseUrl = 'postgres://nobody@127.0.0.1:1/none';
+  const databaseUrl = 'postgres://candor@127.0.0.1:1/candor';
   const lease = new HeldLease({ databaseUrl, holder: 'a', log, onLost: () => lost.push('a') });
   lease.onSilence(silence);
   const wall = Date.now;

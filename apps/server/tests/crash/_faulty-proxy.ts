@@ -20,12 +20,8 @@ const COMMIT_BYTES = 1_500;
 const NAME_OF_ROWS = /candor-engine-rows /;
 
 export async function startFaultyProxy(databaseUrl: string): Promise<FaultyProxy> {
-  const target = new URL(databaseUrl);
   let armed: { fault: Fault; happened: () => void } | undefined;
-  const sockets = new Set<Socket>();
-
-  const server = createServer(client => {
-    const database = connect(Number(target.port), target.hostname);
+  const { url, close } = await startProxy(databaseUrl, (client, database) => {
     /** As the first message of the connection names it. */
     let isOfRows: boolean | undefined;
     let isBroken = false;
@@ -59,6 +55,29 @@ export async function startFaultyProxy(databaseUrl: string): Promise<FaultyProxy
       if (isAnswerLost && armed !== undefined) breakOff(armed.fault);
       if (!isBroken) client.write(chunk);
     });
+    return () => !isBroken;
+  });
+  return {
+    url,
+    arm: fault =>
+      new Promise(happened => {
+        armed = { fault, happened };
+      }),
+    close,
+  };
+}
+
+/**
+ * A TCP proxy before PostgreSQL.
+ *
+ * @param carry carries the data of one connection. What it returns answers whether the end of one side is the end of the other one too.
+ */
+export async function startProxy(databaseUrl: string, carry: (client: Socket, database: Socket) => () => boolean) {
+  const target = new URL(databaseUrl);
+  const sockets = new Set<Socket>();
+  const server = createServer(client => {
+    const database = connect(Number(target.port), target.hostname);
+    const endsBoth = carry(client, database);
     for (const [socket, other] of [
       [client, database],
       [database, client],
@@ -68,7 +87,7 @@ export async function startFaultyProxy(databaseUrl: string): Promise<FaultyProxy
       socket.on('error', () => undefined);
       socket.on('close', () => {
         sockets.delete(socket);
-        if (!isBroken) other.destroy();
+        if (endsBoth()) other.destroy();
       });
     }
   });
@@ -77,10 +96,7 @@ export async function startFaultyProxy(databaseUrl: string): Promise<FaultyProxy
   proxied.port = String((server.address() as { port: number }).port);
   return {
     url: proxied.href,
-    arm: fault =>
-      new Promise(happened => {
-        armed = { fault, happened };
-      }),
+    sockets: sockets as ReadonlySet<Socket>,
     close() {
       server.close();
       for (const socket of sockets) socket.destroy();

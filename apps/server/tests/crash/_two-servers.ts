@@ -1,11 +1,11 @@
 // Several servers of one exchange on one database, as processes that can be killed, frozen and cut off, and the address of the one that is ready.
 import { type ChildProcess, fork } from 'node:child_process';
-import { connect, createServer, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { createClient, orThrow } from '@candor/client';
 import { vi } from 'vitest';
 import { OWN_ENVIRONMENT } from '../_started-programs.ts';
+import { startProxy } from './_faulty-proxy.ts';
 
 const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
 const PASSWORD = 'a password for tests 7';
@@ -163,31 +163,19 @@ async function isReady({ url }: OneServer): Promise<boolean> {
 
 /** The line between one server and its database. While it is cut, all that is sent is kept back, and no side learns of it. */
 async function startLine(databaseUrl: string) {
-  const target = new URL(databaseUrl);
-  const sockets = new Set<Socket>();
   let isCut = false;
-  const server = createServer(client => {
-    const database = connect(Number(target.port), target.hostname);
+  const { url, sockets, close } = await startProxy(databaseUrl, (client, database) => {
     for (const [socket, other] of [
       [client, database],
       [database, client],
     ] as const) {
-      sockets.add(socket);
-      socket.setNoDelay(true);
-      socket.on('error', () => undefined);
       socket.on('data', chunk => other.write(chunk));
-      socket.on('close', () => {
-        sockets.delete(socket);
-        other.destroy();
-      });
       if (isCut) socket.pause();
     }
+    return () => true;
   });
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
-  const proxied = new URL(databaseUrl);
-  proxied.port = String((server.address() as { port: number }).port);
   return {
-    url: proxied.href,
+    url,
     cut() {
       isCut = true;
       for (const socket of sockets) socket.pause();
@@ -196,9 +184,6 @@ async function startLine(databaseUrl: string) {
       isCut = false;
       for (const socket of sockets) socket.resume();
     },
-    close() {
-      server.close();
-      for (const socket of sockets) socket.destroy();
-    },
+    close,
   };
 }
