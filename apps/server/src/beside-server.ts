@@ -5,6 +5,7 @@ import { openPool } from './database/pool.ts';
 import { assertReadableSettings } from './database/required-settings.ts';
 import { createLog } from './log.ts';
 import { startEmbeddedPostgres } from './postgres/embedded-postgres.ts';
+import { primaryUrl } from './postgres/primary.ts';
 
 type Where = Pick<Config, 'databaseUrl' | 'dataDir'>;
 
@@ -51,7 +52,7 @@ async function withDatabase<Result>(
   const log = { info: (message: string) => console.log(message) };
   const embedded = databaseUrl === undefined ? await startEmbeddedPostgres({ dataDir, log }) : undefined;
   try {
-    return await use(databaseUrl ?? embedded!.url);
+    return await use(databaseUrl === undefined ? embedded!.url : await primaryUrl(databaseUrl));
   } finally {
     await embedded?.stop();
   }

@@ -26,6 +26,16 @@ function problemsOf(environment: Record<string, string>): string[] {
   return [];
 }
 
+test('PostgreSQL may be on several hosts, whose replication may be what its provider manages', () => {
+  const DATABASE_URL = 'postgres://candor@one:5432,two/candor';
+  expect(readConfig({ DATABASE_URL })).toMatchObject({ databaseUrl: DATABASE_URL, isReplicationManaged: false });
+  expect(readConfig({ DATABASE_URL, DATABASE_REPLICATION: 'managed' }).isReplicationManaged).toBe(true);
+  expect(problemsOf({ DATABASE_REPLICATION: 'yes' })).toEqual(['DATABASE_REPLICATION: must be "managed", or absent']);
+  expect(problemsOf({ DATABASE_URL: 'postgres://candor@one:x,two/candor' })).toEqual([
+    'DATABASE_URL: must name each host as name:port, with commas between them',
+  ]);
+});
+
 test('an empty environment is a demo on port 3000 of this machine only', () => {
   expect(readConfig({})).toMatchObject({
     mode: 'demo',

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { type ArchiveConfig, archiveConfigOf, archiveProblems, archiveSettings } from './archive-config.ts';
 import { type ChainConfig, chainConfigOf, chainProblems, chainSettings } from './chain-config.ts';
 import type { TimeServer } from './outside/time-server.ts';
+import { hostsOf } from './postgres/primary.ts';
 import { type PriceSourceConfig, priceProblems, priceSettings } from './price-config.ts';
 
 export type Mode = 'demo' | 'live';
@@ -20,6 +21,8 @@ export type Config = {
   dataDir: string;
   /** An own PostgreSQL; absent = the embedded one. */
   databaseUrl: string | undefined;
+  /** Whether the provider of the database keeps each commit on several hosts, which cannot be seen from here. */
+  isReplicationManaged: boolean;
   /** The site's address as users see it, without a slash at its end. */
   origin: string;
   /** Addresses or networks whose `X-Forwarded-For` is believed. */
@@ -126,7 +129,12 @@ const Settings = z.object({
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
+    .refine(
+      url => hostsOf(url).every(host => URL.canParse(host)),
+      'must name each host as name:port, with commas between them',
+    )
     .optional(),
+  DATABASE_REPLICATION: z.enum(['managed'], 'must be "managed", or absent').optional(),
   ORIGIN: z
     .string()
     .transform(text => text.replace(/\/+$/, ''))
@@ -291,6 +299,7 @@ function configOf(settings: Settings, values: Record<string, string | undefined>
     port: settings.PORT,
     dataDir: resolve(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL,
+    isReplicationManaged: settings.DATABASE_REPLICATION === 'managed',
     origin: settings.ORIGIN ?? `http://localhost:${settings.PORT}`,
     trustedProxies: settings.TRUSTED_PROXIES,
     operators: { emails: settings.OPERATOR_EMAIL, password: settings.OPERATOR_PASSWORD },

@@ -229,6 +229,7 @@ test('health shows engine, sources, queues and jobs as they are', async () => {
   server.maker.hear('something else');
   expect(server.logLines.some(line => JSON.parse(line).alarm === true && line.includes('market maker'))).toBe(true);
   const { message } = await compliance.must('getHealth');
+  expect(message.database).toMatchObject({ replication: 'none', replicas: [] });
   expect(message.maker).toEqual({ state: 'ended', restarts: 2, since: received, reason: 'exit', detail: '7' });
   expect(message.prices[0]).toMatchObject({
     symbol: 'BTC/USDT',

@@ -130,6 +130,8 @@ test('of prices, messages, jobs and disks there is a line each', async () => {
   expect(await lines('messages_waiting{channel="mail"}')).toHaveLength(1);
   expect(await lines('job_waiting{job="candles"}')).toHaveLength(1);
   expect(await lines('disk_free_bytes{disk="data"}')).toHaveLength(1);
+  // One host is listed, and it waits for no replica.
+  expect(await lines('database_replica')).toEqual(['candor_database_replicas 0']);
   expect(await lines('ready{check="database"}')).toEqual(['candor_ready{check="database"} 1']);
   expect(await lines('metrics_unread')).toEqual(['candor_metrics_unread 0']);
 });

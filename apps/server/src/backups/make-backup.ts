@@ -9,6 +9,7 @@ import { besideServer } from '../beside-server.ts';
 import type { Config } from '../config.ts';
 import { columnTypes } from '../database/pool.ts';
 import { isClusterRunning } from '../postgres/embedded-postgres.ts';
+import { primaryUrl } from '../postgres/primary.ts';
 import { VERSION } from '../release.ts';
 import { closeBackup, DATA, DUMP, type Manifest, nameOf, unfinished } from './backup-folder.ts';
 import { copyRunningData, copyStoppedData } from './data-folder.ts';
@@ -58,7 +59,7 @@ async function fill(draft: string, config: BackupOptions['config'], now: Date): 
   const manifest: Manifest =
     databaseUrl === undefined
       ? { ...made, database: 'cluster', ...(await copyStopped(config, data)) }
-      : { ...made, database: 'dump', ...(await copyRunning(databaseUrl, dataDir, draft)) };
+      : { ...made, database: 'dump', ...(await copyRunning(await primaryUrl(databaseUrl), dataDir, draft)) };
   await closeBackup(draft, manifest);
   // On the disk before it has its name.
   await promisify(execFile)('sync');

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { besideServer } from '../beside-server.ts';
 import type { Config } from '../config.ts';
+import { primaryUrl } from '../postgres/primary.ts';
 import { DATA, DUMP, type Manifest } from './backup-folder.ts';
 import { restoreData } from './data-folder.ts';
 import { findPostgresTools, restoreDump } from './postgres-tools.ts';
@@ -25,7 +26,7 @@ export async function rehearseBackup<Result>(
 ): Promise<Result> {
   if (manifest.database === 'cluster') return withScratchFolder(folder, use);
   if (databaseUrl === undefined) throw new Error('The backup is a dump: name a PostgreSQL server in DATABASE_URL.');
-  return withScratchDatabase(databaseUrl, async url => {
+  return withScratchDatabase(await primaryUrl(databaseUrl), async url => {
     const tools = await findPostgresTools(await checkTarget(url, manifest));
     await restoreDump(tools, { url, file: join(folder, DUMP) });
     return besideServer({ databaseUrl: url, dataDir: join(folder, DATA) }, use);

@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import pg from 'pg';
 import type { Config } from '../config.ts';
+import { primaryUrl } from '../postgres/primary.ts';
 import { DATA, DUMP, type Manifest } from './backup-folder.ts';
 import { dataIn, removeData, restoreData } from './data-folder.ts';
 import { findPostgresTools, restoreDump } from './postgres-tools.ts';
@@ -28,11 +29,12 @@ export async function restoreBackup({ folder, manifest, config }: RestoreOptions
   const [found] = await dataIn(dataDir);
   if (found !== undefined) throw new Error(`The data folder ${dataDir} is not empty (${found}): move it away first.`);
   if (databaseUrl === undefined) return restoreData(join(folder, DATA), dataDir);
-  const tools = await findPostgresTools(await checkTarget(databaseUrl, manifest));
+  const url = await primaryUrl(databaseUrl);
+  const tools = await findPostgresTools(await checkTarget(url, manifest));
   // The folder first: should this process be killed in between, a start on it and an empty database is refused.
   try {
     await restoreData(join(folder, DATA), dataDir);
-    await restoreDump(tools, { url: databaseUrl, file: join(folder, DUMP) });
+    await restoreDump(tools, { url, file: join(folder, DUMP) });
   } catch (error) {
     await removeData(dataDir);
     throw error;

@@ -8,6 +8,7 @@ import { lacksMigrations, migrate } from '../database/migrate.ts';
 import { MIGRATIONS } from '../database/migrations.ts';
 import { openPool } from '../database/pool.ts';
 import { PoolReader } from '../database/reader.ts';
+import { assertReplicated } from '../database/replication.ts';
 import { assertRequiredSettings } from '../database/required-settings.ts';
 import { createQuietEngine, type Engine, startEngine } from '../engine/engine.ts';
 import { systemClock } from '../engine/engine-clock.ts';
@@ -22,12 +23,14 @@ import { startHeadKeeper } from '../instance/instance-folder.ts';
 import { openArchive } from '../journal/archive.ts';
 import { archiveReads } from '../journal/archive-reads.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../postgres/embedded-postgres.ts';
+import { hostNames } from '../postgres/primary.ts';
 import { type Opening, seed } from '../seed.ts';
 import { loadAllTexts } from '../texts.ts';
 import { openVault } from '../vault/open-vault.ts';
 import type { Vault } from '../vault/vault.ts';
 import { startClockWorker } from '../workers/clock-keeper.ts';
 import { startDiskWatch } from '../workers/disk-watch.ts';
+import { startReplicationWatch } from '../workers/replication-watch.ts';
 import { runs, type StartOptions } from './options.ts';
 import type { Running } from './running.ts';
 
@@ -56,6 +59,7 @@ export async function startDatabase(options: StartOptions, running: Running): Pr
   if (config.databaseUrl !== undefined) await assertUsable(pool, config.databaseUrl);
   // Also for an exchange that only answers reads. The engine checks again with each new connection.
   await assertRequiredSettings(pool);
+  if (config.mode === 'live') await assertReplicated(pool, { ...config, databaseUrl: url });
   if (await hasLeaderOfOlderTables(pool)) {
     const wait = 'Waiting until the server that leads has ended: this version changes the tables';
     await untilNoneLeads({ databaseUrl: url, holder, signal, onWait: () => onStep(wait) });
@@ -83,8 +87,8 @@ async function assertUsable(pool: pg.Pool, url: string): Promise<void> {
   } catch (cause) {
     // Failures to connect to a name with several addresses have a code and no message.
     const { message, code } = cause as Error & { code?: string };
-    const host = URL.canParse(url) ? new URL(url).host : '';
-    const server = host === '' ? 'PostgreSQL' : `PostgreSQL at ${host}`;
+    const hosts = hostNames(url);
+    const server = hosts === '' ? 'PostgreSQL' : `PostgreSQL at ${hosts}`;
     throw new Error(`DATABASE_URL: ${server} cannot be used: ${message || code}.`, { cause });
   }
 }
@@ -119,8 +123,10 @@ export async function startCore(options: CoreOptions, running: Running) {
       files: overrides.disks,
     }),
   );
+  const settings = { databaseUrl: url, isReplicationManaged: config.isReplicationManaged };
+  const replication = running.keep(await startReplicationWatch({ pool, settings, engine, log }));
   const verifyRuns = running.keep(createVerifyRuns({ databaseUrl: url, archive: config.archive, log }));
-  return { pool, reader, vault, engine, diskWatch, verifyRuns };
+  return { pool, reader, vault, engine, diskWatch, replication, verifyRuns };
 }
 
 /**

@@ -1,10 +1,10 @@
 // Single connections to PostgreSQL for what runs as long as the server: named, with a time limit, and opened again after a loss.
-import pg from 'pg';
+import type pg from 'pg';
+import { closeAtOnce, PrimaryClient } from '../postgres/primary.ts';
 
 const LONGEST_CONNECT_MS = 5_000;
 /** An answer that takes this many times as long as PostgreSQL itself would let the statement take is not awaited any more. */
 const ANSWER_FACTOR = 1.2;
-const GOODBYE_TIMEOUT_MS = 200;
 
 export type ConnectionOptions = {
   databaseUrl: string;
@@ -24,7 +24,7 @@ export async function connectAs(
   onLost: (error: Error) => void,
   answerTimeoutMs?: number,
 ): Promise<pg.Client> {
-  const client = new pg.Client({
+  const client = new PrimaryClient({
     connectionString: databaseUrl,
     connectionTimeoutMillis: Math.min(LONGEST_CONNECT_MS, statementTimeoutMs),
     statement_timeout: statementTimeoutMs,
@@ -44,15 +44,6 @@ export async function connectAs(
     await closeAtOnce(client);
     throw error;
   }
-}
-
-/** Ends a connection without waiting for anything on it. */
-export async function closeAtOnce(client: pg.Client): Promise<void> {
-  // `end` would wait for the other side, which may never answer again.
-  const goodbye = client.end().catch(() => undefined);
-  const timeout = new Promise(resolve => setTimeout(resolve, GOODBYE_TIMEOUT_MS).unref());
-  await Promise.race([goodbye, timeout]);
-  (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
 }
 
 /** One connection, opened when it is needed, and again after it was lost or dropped. It has one user at a time. */

@@ -1,6 +1,7 @@
 // Connections to PostgreSQL: opens them with the conversions that the server relies on, runs transactions, and classifies the failures of queries.
 import pg from 'pg';
 import type { Logger } from 'pino';
+import { commitReplicated, PrimaryClient } from '../postgres/primary.ts';
 
 /** `bigint` columns arrive as exact `bigint`s; everything else as pg reads it. */
 export const columnTypes: pg.CustomTypesConfig = {
@@ -17,16 +18,20 @@ export type PoolOptions = {
 
 /**
  * A pool for the short queries of routes and workers. A statement that takes longer than 15 s is ended by the server,
- * so that one bad query cannot hold all connections. A transaction of a server that stands still for 10 s is ended as well, as in a process that is
+ * so that one bad query cannot hold all connections, and one without an answer fails a little later, as on a line that carries nothing, or in a
+ * commit that waits for a replica: the server ends neither. A transaction of a server that stands still for 10 s is ended as well, as in a process that is
  * frozen: what it has locked must not hold up the server that replaces it.
  */
 export function openPool({ connectionString, connections = 10, holder, log }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
+    // pg gives it all of these options.
+    Client: PrimaryClient as unknown as new () => pg.Client,
     connectionString,
     max: connections,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     statement_timeout: 15_000,
+    query_timeout: 18_000,
     application_name: holder === undefined ? 'candor' : `candor ${holder}`,
     types: columnTypes,
     ...(holder !== undefined && { idle_in_transaction_session_timeout: 10_000 }),
@@ -61,7 +66,7 @@ export async function inTransaction<Result>(
   try {
     await client.query('BEGIN');
     const result = await work(client);
-    const { command } = await client.query('COMMIT');
+    const { command } = await commitReplicated(client, () => client.query('COMMIT'));
     // A transaction that was given up answers its COMMIT without an error.
     if (command !== 'COMMIT') throw new Error('the transaction was rolled back');
     isSound = true;
@@ -73,6 +78,8 @@ export async function inTransaction<Result>(
 }
 
 // Connections, resources, intervention by the operator, system errors, and conflicts that a later try would not meet.
+/** A replica, also one that is promoted next. */
+const READ_ONLY = '25006';
 const PASSING_CLASSES = new Set(['08', '53', '57', '58', '40', '55']);
 const NETWORK_CODE = /^E(?!RR_)[A-Z]+$/;
 // pg gives these no code. The last is what a query gets after the one before it has lost the connection.
@@ -84,7 +91,7 @@ export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as { code?: unknown };
   if (typeof code !== 'string') return LOST_CONNECTION.test(error.message);
-  return NETWORK_CODE.test(code) || (code.length === 5 && PASSING_CLASSES.has(code.slice(0, 2)));
+  return NETWORK_CODE.test(code) || code === READ_ONLY || (code.length === 5 && PASSING_CLASSES.has(code.slice(0, 2)));
 }
 
 const UNIQUE_VIOLATION = '23505';

@@ -1,13 +1,14 @@
 // A small exchange on a database of its own, for tests of the engine.
 import { type Command, INDEX_SCALE, type PlaceSpotOrder, type State } from '@candor/exchange';
 import { decimal } from '@candor/money';
-import pg from 'pg';
+import type pg from 'pg';
 import { pino } from 'pino';
 import { AppliedPosition } from '../database/applied-position.ts';
 import { openPool } from '../database/pool.ts';
 import { PoolReader, type Reader } from '../database/reader.ts';
 import { type Verdict, verifyDatabase } from '../features/verify/verify-database.ts';
-import { copyTestDatabase, createMigratedDatabase } from '../postgres/_test-database.ts';
+import { copyTestDatabase, createMigratedDatabase, type TestDatabase } from '../postgres/_test-database.ts';
+import { PrimaryClient } from '../postgres/primary.ts';
 import { seed } from '../seed.ts';
 import { type Engine, type EngineOptions, startEngine } from './engine.ts';
 import type { Answer } from './engine-port.ts';
@@ -33,7 +34,11 @@ export type TestExchange = {
 
 /** @param copied an exchange without connections, in place of one that was never used. */
 export async function createTestExchange(copied?: TestExchange): Promise<TestExchange> {
-  const database = copied === undefined ? await createMigratedDatabase() : await copyTestDatabase(copied);
+  return exchangeOn(copied === undefined ? await createMigratedDatabase() : await copyTestDatabase(copied));
+}
+
+/** @param database with the tables of this version; it is dropped when the exchange is closed. */
+export function exchangeOn(database: TestDatabase): TestExchange {
   const log = pino({ level: 'silent' });
   const pool = openPool({ connectionString: database.url, connections: 4, log });
   const applied = new AppliedPosition();
@@ -52,7 +57,7 @@ export async function createTestExchange(copied?: TestExchange): Promise<TestExc
       return engine;
     },
     async connect() {
-      const client = new pg.Client({ connectionString: database.url });
+      const client = new PrimaryClient({ connectionString: database.url });
       client.on('error', () => undefined);
       await client.connect();
       clients.add(client);
@@ -60,7 +65,7 @@ export async function createTestExchange(copied?: TestExchange): Promise<TestExc
     },
     async verify() {
       // Ended immediately: a file that verifies after each of its cases would take all connections of the test run's server.
-      const client = new pg.Client({ connectionString: database.url });
+      const client = new PrimaryClient({ connectionString: database.url });
       try {
         await client.connect();
         return await verifyDatabase(client);

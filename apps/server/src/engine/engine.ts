@@ -383,13 +383,21 @@ class RunningEngine implements Engine {
   private async reload(): Promise<void> {
     this.pipeline.suspend();
     this.parts.metrics.reloads.inc();
-    const deadline = performance.now() + RELOAD_TIMEOUT_MS;
+    let isLate = false;
+    // Also while one try takes long.
+    const refusal = setTimeout(() => {
+      isLate = true;
+      this.pipeline.refuseQueued();
+    }, RELOAD_TIMEOUT_MS);
     while (!(await this.tryToReload())) {
-      const isLate = performance.now() > deadline;
-      if (isLate || this.isClosed) this.pipeline.refuseQueued();
-      if (isLate && this.isClosed) return this.pipeline.settle(false);
+      if (this.isClosed) this.pipeline.refuseQueued();
+      if (isLate && this.isClosed) {
+        this.pipeline.settle(false);
+        break;
+      }
       await new Promise(resolve => setTimeout(resolve, RELOAD_PAUSE_MS));
     }
+    clearTimeout(refusal);
   }
 
   private async tryToReload(): Promise<boolean> {

@@ -28,8 +28,8 @@ export class NotStoredError extends Error {
 /** `not-stored`: try the same batch again. `unknown`: read what is stored. `bug`: PostgreSQL refuses what we wrote. */
 type CommitFailure = 'not-stored' | 'unknown' | 'bug';
 
-// Contention, missing resources, a lock or a statement that took too long, a failed read or write of a file.
-const PASSING = /^(?:40|53|58|55P03|57014)/;
+// Contention, missing resources, a lock or a statement that took too long, a failed read or write of a file, a host that takes no writes now.
+const PASSING = /^(?:40|53|58|55P03|57014|25006)/;
 // The connection ended, or PostgreSQL found itself broken: it may have stored the batch before it reported that.
 const ENDING = /^(?:08|57P0|25P0[34]|XX)/;
 

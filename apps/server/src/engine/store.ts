@@ -2,12 +2,13 @@
 
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import { closeAtOnce, connectAs } from '../database/connection.ts';
+import { connectAs } from '../database/connection.ts';
 import { Reader } from '../database/reader.ts';
 import { assertRequiredSettings } from '../database/required-settings.ts';
 import type { JournalRow } from '../database/rows/journal.ts';
 import { commitStatement, type FenceMove, type Statement } from '../database/store/statement.ts';
 import { ensureJournalPartitions } from '../journal/partitions.ts';
+import { closeAtOnce, commitReplicated } from '../postgres/primary.ts';
 import { classifyFailure, isOutOfResources, isTooSlow, NotStoredError, OutcomeUnknownError } from './failures.ts';
 import type { Follower } from './follower.ts';
 import type { LeaseSight } from './lease.ts';
@@ -15,6 +16,8 @@ import { type Loaded, loadFollowed } from './load.ts';
 
 const LOCK_TIMEOUT_MS = 2_000;
 const LOCK_NOT_AVAILABLE = '55P03';
+/** Enough for a wait for the lock, the end of who holds it, and another try. */
+const RAISE_TIMEOUT_MS = 3 * LOCK_TIMEOUT_MS;
 
 type StoreOptions = {
   databaseUrl: string;
@@ -76,7 +79,8 @@ export class Store {
 
   /** Makes this engine the one that may write. @returns the journal's head, or undefined where another engine took over. */
   raiseEpoch(condition: RaiseCondition): Promise<StoredHead | undefined> {
-    return raiseEpoch(this.client, this.options.holder, condition);
+    // Like any commit, it may wait for a replica that does not answer.
+    return this.inTime(raiseEpoch(this.client, this.options.holder, condition), RAISE_TIMEOUT_MS);
   }
 
   /**
@@ -124,7 +128,8 @@ export class Store {
         if (at >= this.storableUntil) {
           this.storableUntil = await this.inTime(ensureJournalPartitions(this.client, at));
         }
-        const { rows } = await this.inTime(this.client.query({ name, text, values }));
+        const stored = commitReplicated(this.client, () => this.client.query({ name, text, values }));
+        const { rows } = await this.inTime(stored);
         return rows.length === 1;
       } catch (error) {
         const failure = classifyFailure(error);
@@ -169,12 +174,13 @@ export class Store {
     this.timeoutFactor = timeoutFactor;
   }
 
-  private inTime<Value>(work: Promise<Value>): Promise<Value> {
-    const commitTimeoutMs = this.options.commitTimeoutMs * this.timeoutFactor;
+  private inTime<Value>(
+    work: Promise<Value>,
+    timeoutMs = this.options.commitTimeoutMs * this.timeoutFactor,
+  ): Promise<Value> {
     let timer: NodeJS.Timeout;
     const timeout = new Promise<never>((_, reject) => {
-      const late = () => reject(new OutcomeUnknownError(`no answer within ${commitTimeoutMs} ms`));
-      timer = setTimeout(late, commitTimeoutMs);
+      timer = setTimeout(() => reject(new OutcomeUnknownError(`no answer within ${timeoutMs} ms`)), timeoutMs);
     });
     return Promise.race([work, timeout]).finally(() => clearTimeout(timer));
   }
@@ -231,7 +237,7 @@ async function raise(client: pg.Client, holder: string, condition: RaiseConditio
       holder,
     ]);
   }
-  const { command } = await client.query('COMMIT');
+  const { command } = await commitReplicated(client, () => client.query('COMMIT'));
   if (command !== 'COMMIT') throw new Error(`raising the epoch ended with ${command}`);
   return (
     row && {

@@ -1,9 +1,11 @@
 // Several servers of one exchange on one database, as processes that can be killed, frozen and cut off, and the address of the one that is ready.
 import { type ChildProcess, fork } from 'node:child_process';
+import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { createClient, orThrow } from '@candor/client';
 import { vi } from 'vitest';
+import { hostNames, hostsOf } from '../../src/postgres/primary.ts';
 import { OWN_ENVIRONMENT } from '../_started-programs.ts';
 import { startProxy } from './_faulty-proxy.ts';
 
@@ -161,10 +163,10 @@ async function isReady({ url }: OneServer): Promise<boolean> {
   }
 }
 
-/** The line between one server and its database. While it is cut, all that is sent is kept back, and no side learns of it. */
+/** The line between one server and each host of its database. While it is cut, all that is sent is kept back, and no side learns of it. */
 async function startLine(databaseUrl: string) {
   let isCut = false;
-  const { url, sockets, close } = await startProxy(databaseUrl, (client, database) => {
+  const carry = (client: Socket, database: Socket) => {
     for (const [socket, other] of [
       [client, database],
       [database, client],
@@ -173,17 +175,20 @@ async function startLine(databaseUrl: string) {
       if (isCut) socket.pause();
     }
     return () => true;
-  });
+  };
+  const proxies = await Promise.all(hostsOf(databaseUrl).map(url => startProxy(url, carry)));
   return {
-    url,
+    url: proxies[0]!.url.replace(/127\.0\.0\.1:\d+/, proxies.map(({ url }) => hostNames(url)).join()),
     cut() {
       isCut = true;
-      for (const socket of sockets) socket.pause();
+      for (const { sockets } of proxies) for (const socket of sockets) socket.pause();
     },
     mend() {
       isCut = false;
-      for (const socket of sockets) socket.resume();
+      for (const { sockets } of proxies) for (const socket of sockets) socket.resume();
     },
-    close,
+    close() {
+      for (const proxy of proxies) proxy.close();
+    },
   };
 }

@@ -24,6 +24,13 @@ export type JobName = (typeof jobNames)[number];
 const diskNames = ['data', 'database'] as const;
 export type DiskName = (typeof diskNames)[number];
 
+/**
+ * `none`: one host is listed, and it waits for no replica. `synchronous`: each commit waits for a replica. `waiting`: too few of those that it
+ * waits for are connected, so nothing can be stored. `asynchronous`: several hosts are listed, and no commit waits for a replica. `unreadable`:
+ * the server may not see the replicas. `managed`: a setting says that the provider of the database keeps each commit on several hosts.
+ */
+const replicationStates = ['none', 'synchronous', 'waiting', 'asynchronous', 'unreadable', 'managed'] as const;
+
 const milliseconds = () => z.number();
 
 export const healthConsoleCalls = defineCalls({
@@ -112,6 +119,10 @@ export const healthConsoleCalls = defineCalls({
         bytes: int(),
         connections: int(),
         tables: z.array(z.object({ name: str(), bytes: int() })),
+        /** Whether a commit is kept on a second host before it is acknowledged. */
+        replication: z.enum(replicationStates),
+        /** Those that are connected, and how far the log on their disk is behind. */
+        replicas: z.array(z.object({ name: str(), is_synchronous: flag(), behind_bytes: int() })),
       }),
       /** A database on another machine has a disk that is not seen from here, and 0 bytes of it. */
       disks: z.array(

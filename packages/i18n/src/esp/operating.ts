@@ -130,6 +130,21 @@ export const health = {
   size: 'Tamaño',
   connections: 'Conexiones',
   version: 'Versión',
+  replication: 'Replicación',
+  replication_synchronous: 'Síncrona',
+  replication_waiting: 'Esperando una réplica',
+  replication_asynchronous: 'Asíncrona',
+  replication_unreadable: 'No visible',
+  replication_managed: 'A cargo del proveedor',
+  replicaSynchronous: 'Réplica {{name}}, síncrona',
+  replicaAsynchronous: 'Réplica {{name}}, asíncrona',
+  replicaBehind: '{{size}} de retraso',
+  replicationFault_waiting:
+    'PostgreSQL espera una réplica que no está conectada. Hasta entonces no se puede guardar nada',
+  replicationFault_asynchronous:
+    'PostgreSQL no espera ninguna réplica. Si se pierde su servidor, se pierden las últimas órdenes',
+  replicationFault_unreadable:
+    'El servidor no puede ver las réplicas de PostgreSQL. Concede a su rol pg_read_all_stats',
   disks: 'Discos',
   disk_data: 'Carpeta de datos',
   disk_database: 'Base de datos',

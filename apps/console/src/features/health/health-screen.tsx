@@ -95,10 +95,20 @@ function DatabasePanel({ health: { database } }: { health: Health }) {
           { label: t('size'), value: sizeOf(database.bytes) },
           { label: t('connections'), value: database.connections },
           { label: t('version'), value: database.version },
+          ...(database.replication === 'none'
+            ? []
+            : [{ label: t('replication'), value: t(`replication_${database.replication}`) }]),
         ]}
       />
       <KeyValues
-        items={database.tables.slice(0, MAX_TABLES).map(({ name, bytes }) => ({ label: name, value: sizeOf(bytes) }))}
+        items={[
+          ...database.replicas.map(({ name, is_synchronous, behind_bytes: bytes }, index) => ({
+            id: `replica ${index}`,
+            label: t(is_synchronous === 1 ? 'replicaSynchronous' : 'replicaAsynchronous', { name }),
+            value: t('replicaBehind', { size: sizeOf(bytes) }),
+          })),
+          ...database.tables.slice(0, MAX_TABLES).map(({ name, bytes }) => ({ label: name, value: sizeOf(bytes) })),
+        ]}
       />
     </Panel>
   );

@@ -23,6 +23,7 @@ const well = {
     // On another machine.
     { place: 'database', is_seen: 0, free_bytes: 0, is_low: 0, is_full: 0 },
   ],
+  database: { replication: 'synchronous' },
   jobs: [
     { job: 'views', sequence: 49_990, waiting: 10 },
     // It moves only when a proposal ends, and none waits.
@@ -37,6 +38,11 @@ test('nothing is said of an exchange that is well', () => {
 test('rows that are few and large are far behind as well', () => {
   const large = { ...well, engine: { ...well.engine, lag_records: 300, lag_bytes: 16_000_001 } };
   expect(alertsOf(large)).toEqual([{ kind: 'lag', records: 300 }]);
+});
+
+test.each(['waiting', 'asynchronous', 'unreadable'] as const)('replication that is %s is named', replication => {
+  const bad = { ...well, database: { ...well.database, replication } };
+  expect(alertsOf(bad)).toEqual([{ kind: 'replication', state: replication }]);
 });
 
 test('everything that is not as it should be is named', () => {

@@ -17,6 +17,7 @@ export type Alert =
   | { kind: 'clock'; state: 'fast' | 'slow' | 'wrong' | 'ahead'; seconds: number }
   | { kind: 'diskFull'; place: Health['disks'][number]['place'] }
   | { kind: 'diskLow'; place: Health['disks'][number]['place']; bytes: number }
+  | { kind: 'replication'; state: 'waiting' | 'asynchronous' | 'unreadable' }
   | { kind: 'alarms'; count: number }
   | { kind: 'slow'; ms: number }
   | { kind: 'lag'; records: number }
@@ -40,7 +41,7 @@ const LONG_LAG_BYTES = 16_000_000;
 
 /** What in a picture of health is not as it should be. */
 export function alertsOf(health: Health): Alert[] {
-  const { engine, maker, prices, silent, messages, jobs, disks, time } = health;
+  const { engine, maker, prices, silent, messages, jobs, database, disks, time } = health;
   const stale = prices.filter(row => row.is_stale === 1).map(row => row.symbol);
   const late = messages.filter(row => row.oldest_at !== 0 && time - row.oldest_at > LATE_MESSAGE_MS);
   const behind = jobs.filter(row => row.waiting > FAR_BEHIND);
@@ -52,6 +53,7 @@ export function alertsOf(health: Health): Alert[] {
     ...disks
       .filter(disk => disk.is_low === 1 && disk.is_full === 0)
       .map(({ place, free_bytes: bytes }) => ({ kind: 'diskLow', place, bytes }) as const),
+    ...replicationAlerts(database.replication),
     ...(engine.alarms === 0 ? [] : [{ kind: 'alarms', count: engine.alarms } as const]),
     ...(engine.commit_p99_ms <= SLOW_COMMIT_MS
       ? []
@@ -64,6 +66,12 @@ export function alertsOf(health: Health): Alert[] {
     ...late.map(({ channel }) => ({ kind: 'messages', channel }) as const),
     ...(behind.length === 0 ? [] : [{ kind: 'behind', jobs: behind.map(row => row.job) } as const]),
   ];
+}
+
+function replicationAlerts(state: Health['database']['replication']): Alert[] {
+  if (state === 'waiting' || state === 'asynchronous' || state === 'unreadable')
+    return [{ kind: 'replication', state }];
+  return [];
 }
 
 function clockAlerts({ clock_leap_ms: leapMs, clock_is_refuted, clock_ahead_ms: aheadMs }: Health['engine']): Alert[] {
@@ -100,6 +108,8 @@ export function useAlertWords(): (alert: Alert) => string {
         return t('diskIsFull', { place: t(`disk_${alert.place}`) });
       case 'diskLow':
         return t('diskIsLow', { place: t(`disk_${alert.place}`), free: sizeOf(alert.bytes) });
+      case 'replication':
+        return t(`replicationFault_${alert.state}`);
       case 'alarms':
         return t('alarmsRaised', { count: alert.count });
       case 'slow':

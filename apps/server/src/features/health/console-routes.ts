@@ -12,6 +12,7 @@ import { VERSION } from '../../release.ts';
 import { countToRotate } from '../../vault/count-seals.ts';
 import type { SealedData } from '../../vault/sealed-data.ts';
 import type { DiskWatch } from '../../workers/disk-watch.ts';
+import type { ReplicationWatch } from '../../workers/replication-watch.ts';
 import { readDemoDay } from '../demo-day/day-rows.ts';
 import type { Backlog } from '../feature.ts';
 import type { PriceWorker } from '../market/prices-worker.ts';
@@ -50,6 +51,7 @@ export type ConsoleHealthParts = {
   prices: Pick<PriceWorker, 'quotesOf'>;
   maker: Pick<MakerState, 'report'>;
   diskWatch: Pick<DiskWatch, 'disks'>;
+  replication: Pick<ReplicationWatch, 'current'>;
   /** The names of what the exchange depends on and has not answered for two minutes. */
   silent: () => string[];
   /** Of every feature. */
@@ -66,7 +68,7 @@ const flagOf = (isSo: boolean) => (isSo ? (1 as const) : (0 as const));
 const rounded = (milliseconds: number) => Math.round(Math.min(milliseconds, LONGEST_MS) * 10) / 10;
 
 export function consoleHealthRoutes(parts: ConsoleHealthParts): RouteFile {
-  const { staff, pool, engine, live, prices, maker, diskWatch, silent, backlogs, sealedData } = parts;
+  const { staff, pool, engine, live, prices, maker, diskWatch, replication, silent, backlogs, sealedData } = parts;
   const { vault, now } = staff;
   // Rows as they are: this page shows how far they are behind, above all when they do not catch up.
   const reader = new Reader(pool);
@@ -127,6 +129,18 @@ export function consoleHealthRoutes(parts: ConsoleHealthParts): RouteFile {
     });
   }
 
+  function replicationState() {
+    const { state, replicas } = replication.current();
+    return {
+      replication: state,
+      replicas: replicas.map(({ name, isSynchronous, behindBytes }) => ({
+        name,
+        is_synchronous: flagOf(isSynchronous),
+        behind_bytes: behindBytes,
+      })),
+    };
+  }
+
   return route => {
     route(consoleCalls.acceptClock, async ({ reason }, { operator }) => {
       const leapMs = engine.notedLeapMs();
@@ -167,7 +181,7 @@ export function consoleHealthRoutes(parts: ConsoleHealthParts): RouteFile {
           ...(await readJobs({ engine, live, staff, backlogs }, reader, time)),
           { job: 'reseal', sequence: 0, waiting: await countToRotate(pool, vault, sealedData) },
         ],
-        database: await readDatabaseFigures(reader),
+        database: { ...(await readDatabaseFigures(reader)), ...replicationState() },
         disks: diskWatch.disks().map(({ place, room, isLow, isFull }) => ({
           place,
           is_seen: flagOf(room !== undefined),

@@ -3,17 +3,19 @@ import type { PoolReader } from '../../database/reader.ts';
 import type { MetricGroup } from '../../http/metrics.ts';
 import { RELEASE, VERSION } from '../../release.ts';
 import type { DiskWatch } from '../../workers/disk-watch.ts';
+import type { ReplicationWatch } from '../../workers/replication-watch.ts';
 import { type JobParts, readJobs, readMessageBacklogs } from './waiting-work.ts';
 
 export type HealthMetricParts = JobParts & {
   reader: PoolReader;
   diskWatch: Pick<DiskWatch, 'disks'>;
+  replication: Pick<ReplicationWatch, 'current'>;
   mode: string;
   now(): number;
 };
 
 export function healthMetrics(parts: HealthMetricParts): MetricGroup[] {
-  const { diskWatch, mode, now } = parts;
+  const { diskWatch, replication, mode, now } = parts;
   const reader = parts.reader.asStored();
   return [
     {
@@ -35,6 +37,22 @@ export function healthMetrics(parts: HealthMetricParts): MetricGroup[] {
           const values = { disk_free_bytes: freeBytes, disk_total_bytes: totalBytes, disk_low: isLow ? 1 : 0 };
           return [{ labels: { disk: place }, values }];
         }),
+    },
+    {
+      gauges: {
+        database_replicas: 'Replicas that are connected to PostgreSQL, as far as its role may see them',
+        database_replicated: 'Whether each commit is kept on a second host of the database; absent where one is listed',
+      },
+      labels: [],
+      now: () => {
+        const { state, replicas } = replication.current();
+        const isReplicated = state === 'synchronous' || state === 'managed';
+        const values = {
+          database_replicas: replicas.length,
+          ...(state !== 'none' && { database_replicated: isReplicated ? 1 : 0 }),
+        };
+        return [{ labels: {}, values }];
+      },
     },
     {
       gauges: {
