@@ -1,6 +1,7 @@
 // Wires every part of the server by hand, top to bottom; nothing else decides what exists and in which order it starts and ends.
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createRemoteSigner, type RequestSigner } from '@candor/chains';
 import { OPEN_PRODUCTS, type Product } from '@candor/formulas';
 import { Registry } from 'prom-client';
@@ -11,6 +12,7 @@ import { type Markets, simulatedPrices, startMarkets } from './compose/start-mar
 import { startPeople } from './compose/start-people.ts';
 import { lastAnswerOf } from './database/pool.ts';
 import type { Engine } from './engine/engine.ts';
+import type { Lead } from './engine/standby.ts';
 import { type Chains, openChains } from './features/chains/chains.ts';
 import { createChatGateway } from './features/chat/chat-gateway.ts';
 import { readViewSeed } from './features/market/views/read-view-seed.ts';
@@ -29,6 +31,8 @@ const WALLET_ROOT = resolve(import.meta.dirname, '../../wallet/dist');
 const CONSOLE_ROOT = resolve(import.meta.dirname, '../../console/dist');
 /** A signature takes milliseconds; a signer that takes longer counts as away, and is called again. */
 const SIGNER_TIMEOUT_MS = 20_000;
+/** While a server stops, answers that need the lease have this long. */
+const LATE_ANSWERS_MS = 1_000;
 
 export type Exchange = Awaited<ReturnType<typeof compose>>;
 
@@ -89,7 +93,7 @@ async function start(options: Started, running: Running) {
     const alarm = (facts: object, sentence: string) => parts.engine.alarm(facts, sentence);
     silence = running.keep(startSilenceWatch({ neighbours, alarm, log, registry, now: parts.now }));
   }
-  const { http, socket } = await serve({ ...options, ...parts, registry }, running);
+  const { http, socket } = await serve({ ...options, ...parts, registry, lead }, running);
   lead?.lease.onSilence(() => {
     log.warn('the lease could not be renewed for ten seconds: connections of the socket are ended');
     socket.disconnect();
@@ -144,12 +148,12 @@ function openProductsWith(chains: Chains): ReadonlySet<Product> {
   return chains.length === 0 ? OPEN_PRODUCTS : new Set<Product>([...OPEN_PRODUCTS, 'deposits']);
 }
 
-type ServeOptions = Started & Core & Markets & FeatureParts & { registry: Registry };
+type ServeOptions = Started & Core & Markets & FeatureParts & { registry: Registry; lead: Lead | undefined };
 
 /** Answers over HTTP and the socket, once the server listens. */
 async function serve(options: ServeOptions, running: Running) {
   const { config, log, overrides, pool, engine, diskWatch, live, rest, textOf, identity, staff, registry } = options;
-  const { isQuiet } = options;
+  const { isQuiet, lead } = options;
   const { connections } = config;
   const routes = overrides.routes ?? ((parts: FeatureParts) => FEATURES.flatMap(each => each.routes?.(parts) ?? []));
   const lookups = lookupsOf(staff);
@@ -201,8 +205,15 @@ async function serve(options: ServeOptions, running: Running) {
   });
   const own = () => live.current.operators.reduce((sum, { id }) => sum + socket.loggedIn(id), 0);
   rest?.countConnections(() => socket.connections() - own());
-  // Together: with PostgreSQL gone, calls under way wait for the engine, which answers them only once it is to stop.
-  running.add(() => Promise.all([http.close(), engine.stop()]));
+  running.add(async () => {
+    // Together: with PostgreSQL gone, calls under way wait for the engine, which answers them only once it is to stop.
+    const [closed, stopped] = [http.close(), engine.stop()];
+    await stopped;
+    // A standby need not wait for clients that take their answers slowly, nor for the workers.
+    await Promise.race([closed, sleep(LATE_ANSWERS_MS)]);
+    await lead?.lease.stop();
+    await closed;
+  });
   running.add(() => socket.close());
   return { http, socket };
 }

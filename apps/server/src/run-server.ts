@@ -94,7 +94,8 @@ export async function runServer(overrides: Overrides = {}): Promise<void> {
       onStandby: url => send({ standby: true, url }),
       signal: ending.signal,
       onHalt(reason) {
-        if (reason instanceof FencedOffError) setTimeout(() => process.exit(1), FENCED_END_MS);
+        if (reason instanceof FencedOffError)
+          setTimeout(() => void compilersSettled().then(() => process.exit(1)), FENCED_END_MS);
         if (isEnding) return;
         log?.fatal({ err: reason }, 'the exchange ends');
         send({ failed: reason.message });

@@ -13,19 +13,21 @@ import { assertRequiredSettings } from '../database/required-settings.ts';
 import { createQuietEngine, type Engine, startEngine } from '../engine/engine.ts';
 import { systemClock } from '../engine/engine-clock.ts';
 import { FencedOffError } from '../engine/failures.ts';
-import { type Lead, takeTheLead, untilNoneLeads } from '../engine/standby.ts';
+import { type Lead, takeTheLead, whileNoneLeads } from '../engine/standby.ts';
 import type { Chains } from '../features/chains/chains.ts';
 import { createVerifyRuns } from '../features/verify/verify-runs.ts';
 import { SEALED_DATA } from '../features.ts';
 import { startStandbyServer } from '../http/standby-server.ts';
 import { recordAdoptions } from '../instance/adopt-instance.ts';
 import { startHeadKeeper } from '../instance/instance-folder.ts';
+import { DIFFERENCES, identifyInstance, readHostId } from '../instance/instance-mark.ts';
 import { openArchive } from '../journal/archive.ts';
 import { archiveReads } from '../journal/archive-reads.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../postgres/embedded-postgres.ts';
 import { hostNames } from '../postgres/primary.ts';
 import { type Opening, seed } from '../seed.ts';
 import { loadAllTexts } from '../texts.ts';
+import { checkKeys } from '../vault/check-keys.ts';
 import { openVault } from '../vault/open-vault.ts';
 import type { Vault } from '../vault/vault.ts';
 import { startClockWorker } from '../workers/clock-keeper.ts';
@@ -46,7 +48,7 @@ export type StartedDatabase = {
 };
 
 export async function startDatabase(options: StartOptions, running: Running): Promise<StartedDatabase> {
-  const { config, log, onStep, signal } = options;
+  const { config, log, onStep, onHalt, signal } = options;
   let embedded: EmbeddedPostgres | undefined;
   if (config.databaseUrl === undefined) {
     onStep('Starting PostgreSQL');
@@ -60,11 +62,12 @@ export async function startDatabase(options: StartOptions, running: Running): Pr
   // Also for an exchange that only answers reads. The engine checks again with each new connection.
   await assertRequiredSettings(pool);
   if (config.mode === 'live') await assertReplicated(pool, { ...config, databaseUrl: url });
+  const change = () => migrate(pool, MIGRATIONS);
   if (await hasLeaderOfOlderTables(pool)) {
     const wait = 'Waiting until the server that leads has ended: this version changes the tables';
-    await untilNoneLeads({ databaseUrl: url, holder, signal, onWait: () => onStep(wait) });
-  }
-  await migrate(pool, MIGRATIONS);
+    const waiting = { onWait: () => onStep(wait), onLost: () => onHalt(new FencedOffError()) };
+    await whileNoneLeads({ databaseUrl: url, holder, log, signal, ...waiting }, change);
+  } else await change();
   // Before the engine: a server without the key must not displace one that has it.
   const vault = await openVault(pool, config, SEALED_DATA);
   const applied = new AppliedPosition();
@@ -136,10 +139,11 @@ export async function startCore(options: CoreOptions, running: Running) {
  * @returns the lead, and what ends the answers just before the exchange listens
  */
 export async function waitForLead(
-  { config, log, onStandby, onHalt, signal, pool, url: databaseUrl, holder }: StartOptions & StartedDatabase,
+  options: StartOptions & StartedDatabase,
   running: Running,
   warmUp: () => Promise<unknown>,
 ) {
+  const { config, log, onStandby, onHalt, overrides, signal, pool, vault, url: databaseUrl, holder } = options;
   let server: Awaited<ReturnType<typeof startStandbyServer>> | undefined;
   running.add(() => server?.stop());
   const lead = await takeTheLead({
@@ -159,10 +163,29 @@ export async function waitForLead(
   running.keep(lead.lease);
   if (lead.follower !== undefined) {
     running.keep(lead.follower);
-    // While this one waited, a newer version may have led. This one must not write to its tables.
-    await lacksMigrations(pool, MIGRATIONS);
+    await assertUnchanged({ config, pool, vault, hostId: overrides.hostId });
   }
   return { lead, endStandby: () => server?.stop() };
+}
+
+type UnchangedOptions = Pick<StartedDatabase, 'pool' | 'vault'> &
+  Pick<StartOptions, 'config'> & { hostId: string | null | undefined };
+
+/**
+ * What was so when this server began to wait must be so still: a newer version may have changed the tables, the data key may have been exchanged,
+ * and a replica that lacks the last records may have become the database.
+ *
+ * @throws Error where this server must not lead; its next start finds the same reason
+ */
+async function assertUnchanged({ config, pool, vault, hostId = readHostId() }: UnchangedOptions): Promise<void> {
+  await lacksMigrations(pool, MIGRATIONS);
+  await checkKeys(pool, vault, SEALED_DATA);
+  const { differences } = await identifyInstance({ pool, dataDir: config.dataDir, hostId });
+  if (differences.length === 0) return;
+  const sentences = differences.map(difference => DIFFERENCES[difference]);
+  throw new Error(
+    `${sentences.join(' ')} This server does not lead, and its next start is quiet until operators adopt what is there.`,
+  );
 }
 
 /** From here on this server is the exchange. */
@@ -172,7 +195,7 @@ async function takeOver(options: CoreOptions & { lead: Lead }, running: Running)
   const clock = overrides.engineClock ?? systemClock;
   const engineOptions = { databaseUrl: url, pool, log, onHalt, registry, applied, clock, lead };
   const engine = running.keep(await startEngine(engineOptions));
-  running.keep(startHeadKeeper({ pool, dataDir: config.dataDir, engine, log }));
+  running.keep(startHeadKeeper({ dataDir: config.dataDir, engine, log }));
   await seed(engine, reader, openingOf(config.mode, chains));
   await recordAdoptions(pool, engine);
   return engine;

@@ -78,8 +78,13 @@ export class BatchPipeline {
     return !this.isSuspended;
   }
 
+  /** The last stored record. */
+  get head(): { sequence: number; chainHash: string } {
+    return this.session?.head ?? { sequence: 0, chainHash: '' };
+  }
+
   get lastSequence(): number {
-    return this.session?.head.sequence ?? 0;
+    return this.head.sequence;
   }
 
   /** The batch that is on its way. */

@@ -21,7 +21,7 @@ import {
   type Submission,
   UNAVAILABLE,
 } from './engine-port.ts';
-import { EngineHaltedError, FencedOffError, isDiskFull, type NotStoredError } from './failures.ts';
+import { EngineHaltedError, FencedOffError, isDiskFull, type NotStoredError, RecordsLostError } from './failures.ts';
 import type { Loaded } from './load.ts';
 import { RowStore } from './row-store.ts';
 import type { Lead } from './standby.ts';
@@ -34,6 +34,8 @@ export type Engine = CallPort & {
   onApplied(listener: AppliedListener): () => void;
   /** The sequence of the last stored record. */
   lastSequence(): number;
+  /** The last stored record with the chain hash that it must have; 0 where there is none. */
+  head(): { sequence: number; chainHash: string };
   /** How far the stored rows are behind what is decided, and the last record that they show. */
   lag(): { sequence: number; records: number; bytes: number };
   epoch(): number;
@@ -197,6 +199,10 @@ class RunningEngine implements Engine {
 
   lastSequence(): number {
     return this.pipeline.lastSequence;
+  }
+
+  head(): { sequence: number; chainHash: string } {
+    return this.pipeline.head;
   }
 
   epoch(): number {
@@ -408,7 +414,8 @@ class RunningEngine implements Engine {
       this.store = store;
       this.pipeline.settle(wasStored);
       if (head === undefined) void this.halt(new FencedOffError());
-      else await this.begin(head);
+      else if (await store.holds(this.pipeline.head)) await this.begin(head);
+      else void this.halt(new RecordsLostError(this.pipeline.lastSequence));
       return true;
     } catch (error) {
       if (error instanceof RequiredSettingsError) {
@@ -438,10 +445,11 @@ class RunningEngine implements Engine {
 /** Replaces the engine while the exchange is quiet: it takes over nothing, decides nothing and publishes nothing. */
 export async function createQuietEngine(pool: pg.Pool, log: Logger, registry: Registry): Promise<Engine> {
   const metrics = createEngineMetrics(registry);
-  const { rows } = await pool.query<{ sequence: bigint; epoch: bigint }>(
-    'SELECT last_sequence AS sequence, epoch FROM engine',
+  const { rows } = await pool.query<{ sequence: bigint; epoch: bigint; chainHash: string }>(
+    `SELECT last_sequence AS sequence, epoch, encode(chain_hash, 'hex') AS "chainHash" FROM engine`,
   );
-  const head = { sequence: Number(rows[0]!.sequence), epoch: Number(rows[0]!.epoch) };
+  const { epoch, chainHash } = rows[0]!;
+  const head = { sequence: Number(rows[0]!.sequence), chainHash };
   const { now } = systemClock;
   return {
     submit: () => Promise.resolve(UNAVAILABLE),
@@ -449,8 +457,9 @@ export async function createQuietEngine(pool: pg.Pool, log: Logger, registry: Re
     onCommitted: () => () => undefined,
     onApplied: () => () => undefined,
     lastSequence: () => head.sequence,
+    head: () => head,
     lag: () => ({ sequence: head.sequence, records: 0, bytes: 0 }),
-    epoch: () => head.epoch,
+    epoch: () => Number(epoch),
     figures: () => engineFigures(metrics),
     isReady: () => false,
     hasRoom: () => true,

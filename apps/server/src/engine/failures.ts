@@ -15,6 +15,18 @@ export class FencedOffError extends EngineHaltedError {
   }
 }
 
+/** The database was replaced by an older one, as by a replica that lacked the last commits: a start on it is quiet. */
+export class RecordsLostError extends EngineHaltedError {
+  override name = 'RecordsLostError';
+
+  /** @param sequence the last record that was there */
+  constructor(sequence: number) {
+    super(
+      `The database lacks records that were acknowledged, up to record ${sequence}, or has others in their place. This server stops, and the next start is quiet until operators adopt what is there.`,
+    );
+  }
+}
+
 /** The connection was lost at a moment that leaves open whether a batch was stored. */
 export class OutcomeUnknownError extends Error {
   override name = 'OutcomeUnknownError';

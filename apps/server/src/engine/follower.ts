@@ -6,7 +6,16 @@ import type { Logger } from 'pino';
 import { ReopenedConnection } from '../database/connection.ts';
 import { Reader } from '../database/reader.ts';
 import { chainHashOf } from '../journal/hash-chain.ts';
-import { fold, foldTail, journalAfter, type Loaded, loadState, type Position, readApplied } from './load.ts';
+import {
+  assertKnownRules,
+  fold,
+  foldTail,
+  journalAfter,
+  type Loaded,
+  loadState,
+  type Position,
+  readApplied,
+} from './load.ts';
 
 const FOLLOW_EVERY_MS = 100;
 const PAUSE_AFTER_FAILURE_MS = 1_000;
@@ -107,6 +116,7 @@ export class Follower {
 
   private async load(client: pg.Client, reader: Reader) {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    await assertKnownRules(reader);
     const position = await readApplied(reader);
     const state = await loadState(reader);
     await client.query('COMMIT');

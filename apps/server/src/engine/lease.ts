@@ -2,6 +2,7 @@
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { ReopenedConnection } from '../database/connection.ts';
+import { hostsOf } from '../postgres/primary.ts';
 
 /** A leader without a sign of life for this long is replaced. It may stand still for two seconds. */
 export const LEASE_MS = 3_000;
@@ -107,12 +108,14 @@ export class HeldLease {
     this.options = options;
     const { databaseUrl, holder } = options;
     const name = `candor-lease ${holder}`;
-    // A sign of life need not survive a crash of PostgreSQL.
+    // A sign of life need not survive a crash of PostgreSQL. With several hosts it waits for the replica: on a former primary that is cut off from
+    // it, and may have been replaced, it is none.
+    const isAlone = hostsOf(databaseUrl).length === 1;
     this.connection = new ReopenedConnection({
       databaseUrl,
       name,
       statementTimeoutMs: BEAT_TIMEOUT_MS,
-      commitsToDisk: false,
+      ...(isAlone && { commitsToDisk: false }),
     });
     this.shown = now();
     this.plan(0);

@@ -3,6 +3,7 @@ import {
   apply,
   type Event,
   type Rows,
+  RULES_VERSION,
   type State,
   type StoredRows,
   stateOf,
@@ -31,6 +32,15 @@ const POSITION = record<Position>({ sequence: int8('sequence'), at: int8('at'), 
 export async function readApplied(reader: Reader): Promise<Position> {
   const [position] = await reader.find(POSITION, 'FROM applied');
   return position!;
+}
+
+/** @throws Error where a newer version has written the journal, which may have events that this one does not know */
+export async function assertKnownRules(reader: Reader): Promise<void> {
+  const [version] = await reader.texts('SELECT rules_version FROM journal ORDER BY sequence DESC LIMIT 1', []);
+  if (version === undefined || Number(version) <= RULES_VERSION) return;
+  throw new Error(
+    `The journal was written by a newer version of Candor, by the rules ${version}. This one knows those up to ${RULES_VERSION}: start the newer version.`,
+  );
 }
 
 /** Reads rows, their position and the journal beyond it; the caller's transaction must show one moment. */

@@ -16,7 +16,8 @@ import {
 import { randomWorkload } from './_test-workload.ts';
 import type { Engine } from './engine.ts';
 import { HeldLease } from './lease.ts';
-import { type Lead, type StandbyState, takeTheLead, untilNoneLeads } from './standby.ts';
+import { type Lead, type StandbyState, takeTheLead, whileNoneLeads } from './standby.ts';
+import { raiseEpoch } from './store.ts';
 
 const log = pino({ level: 'silent' });
 const [ann, ben] = [FIRST_USER, FIRST_USER + 1];
@@ -269,22 +270,70 @@ test('ten seconds without a sign of life are reported once', async () => {
   expect(lost).toEqual([]);
 });
 
-test('a version that must change the tables waits until no server leads', async () => {
+test('a version that must change the tables waits until no server leads, and lets none lead meanwhile', async () => {
   const { engine, lead } = await startLeader();
   let hasWaited = false;
-  let isOver = false;
-  const over = untilNoneLeads({ databaseUrl: exchange.url, holder: 'newer', onWait: () => (hasWaited = true) }).then(
-    () => (isOver = true),
-  );
+  let begin: () => void = () => undefined;
+  const hasBegun = new Promise<void>(resolve => (begin = resolve));
+  let end: () => void = () => undefined;
+  const mayEnd = new Promise<void>(resolve => (end = resolve));
+  const waiting = { onWait: () => (hasWaited = true), onLost: () => lost.push('newer') };
+  const change = whileNoneLeads({ databaseUrl: exchange.url, holder: 'newer', log, ...waiting }, () => {
+    begin();
+    return mayEnd;
+  });
   await expect.poll(() => hasWaited).toBe(true);
   await done(engine, limitOrder(ann, 'buy', '80000', '0.001'));
-  expect(isOver).toBe(false);
   await engine.stop();
   await lead.lease.stop();
-  await over;
-  // Nothing was taken: the epoch is as it was.
+  await hasBegun;
   const { rows } = await exchange.pool.query('SELECT epoch::int FROM engine');
-  expect(rows).toEqual([{ epoch: engine.epoch() }]);
+  expect(rows).toEqual([{ epoch: engine.epoch() + 1 }]);
+  // Of the older version: it finds a holder that lives.
+  const older = standBy();
+  await older.waits;
+  expect(leads).toHaveLength(1);
+  end();
+  await change;
+  await older.lead;
+  expect(lost).toEqual([]);
+});
+
+test('a sign of life that comes while the lock is waited for keeps the lease', async () => {
+  const holder = await exchange.connect();
+  await holder.query(`UPDATE engine_lease SET holder = 'slow', beats = 7`);
+  const lock = await exchange.connect();
+  await lock.query('BEGIN');
+  await lock.query('UPDATE engine SET epoch = epoch');
+  const raising = raiseEpoch(await exchange.connect(), 'next', { epoch: 0, beats: 7 });
+  const waiting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+  await expect.poll(async () => (await exchange.pool.query(waiting)).rowCount).toBe(1);
+  await holder.query('UPDATE engine_lease SET beats = beats + 1');
+  await lock.query('COMMIT');
+  expect(await raising).toBeUndefined();
+  const { rows } = await holder.query('SELECT epoch::int, lease.holder, beats::int FROM engine, engine_lease AS lease');
+  expect(rows).toEqual([{ epoch: 0, holder: 'slow', beats: 8 }]);
+});
+
+test('a journal of later rules is not followed, nor led', async () => {
+  const { engine, lead } = await startLeader();
+  await exchange.reader.caughtUp();
+  const newer = (by: number) =>
+    exchange.pool.query('UPDATE journal SET rules_version = rules_version + $1 WHERE sequence = $2', [
+      by,
+      engine.lastSequence(),
+    ]);
+  await newer(1);
+  const standby = standBy();
+  const state = await standby.waits;
+  await engine.stop();
+  await lead.lease.stop();
+  const next = await standby.lead;
+  expect(state().followed).toBeUndefined();
+  await expect(exchange.start({ lead: next })).rejects.toThrow('was written by a newer version of Candor');
+  await newer(-1);
+  await exchange.start({ lead: next });
+  await expectSound();
 });
 
 test('where the last leader crashed a start waits for nothing', async () => {

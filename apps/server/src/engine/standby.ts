@@ -4,8 +4,8 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import { ReopenedConnection } from '../database/connection.ts';
 import { Follower } from './follower.ts';
-import { HeldLease, LeaseWatch, readLease } from './lease.ts';
-import { endConnectionsOf, hasConnections, raiseEpoch } from './store.ts';
+import { HeldLease, type LeaseSight, LeaseWatch, readLease } from './lease.ts';
+import { endConnectionsOf, hasConnections, raiseEpoch, type StoredHead } from './store.ts';
 
 const LOOK_EVERY_MS = 100;
 const STATEMENT_TIMEOUT_MS = 5_000;
@@ -57,12 +57,26 @@ export async function takeTheLead(options: StandbyOptions): Promise<Lead> {
 }
 
 /**
- * Waits until no server leads, and takes nothing: before this one changes the tables, under which a leader could store nothing more.
+ * Waits until no server leads, and holds the lease while this one changes the tables: a leader could store nothing more then, and no
+ * standby of an older version must begin to lead meanwhile. It keeps no lead, since it may turn out to be a copy that must stay quiet.
  *
- * @param onWait called once where it has to wait
  * @throws the reason of `signal` where it is aborted
  */
-export async function untilNoneLeads({ databaseUrl, holder, signal, onWait }: NoneOptions): Promise<void> {
+export async function whileNoneLeads(options: ChangeOptions, change: () => Promise<unknown>): Promise<void> {
+  const lease = await holdLease(options);
+  try {
+    await change();
+  } finally {
+    await lease.stop();
+  }
+}
+
+type ChangeOptions = Omit<StandbyOptions, 'onWait'> & {
+  /** Called once where it has to wait. */
+  onWait(): void;
+};
+
+async function holdLease({ databaseUrl, holder, log, signal, onWait, onLost }: ChangeOptions): Promise<HeldLease> {
   const name = `candor-standby ${holder}`;
   const connection = new ReopenedConnection({ databaseUrl, name, statementTimeoutMs: STATEMENT_TIMEOUT_MS });
   const watch = new LeaseWatch();
@@ -72,8 +86,11 @@ export async function untilNoneLeads({ databaseUrl, holder, signal, onWait }: No
       const client = await connection.open();
       const from = performance.now();
       const seen = await readLease(client);
-      if (watch.note({ sight: seen, from, to: performance.now() }) || !(await hasConnections(client, seen.holder)))
-        return;
+      const isOver = watch.note({ sight: seen, from, to: performance.now() });
+      if (isOver || (await isAbandoned(client, watch, seen.holder))) {
+        if (await takeFrom(client, holder, seen)) return new HeldLease({ databaseUrl, holder, log, onLost });
+        watch.forget();
+      }
       if (looks === 0) onWait();
       await sleep(LOOK_EVERY_MS, undefined, { signal }).catch(() => undefined);
     }
@@ -82,7 +99,17 @@ export async function untilNoneLeads({ databaseUrl, holder, signal, onWait }: No
   }
 }
 
-type NoneOptions = Pick<StandbyOptions, 'databaseUrl' | 'holder' | 'signal'> & { onWait(): void };
+/** Whether a holder that gave no sign of life has no connection: what a start finds after a crash need not expire first. */
+async function isAbandoned(client: pg.Client, watch: LeaseWatch, holder: string): Promise<boolean> {
+  return !watch.hasSeenLife && !(await hasConnections(client, holder));
+}
+
+/** @returns the head of the journal; undefined where the lease is no longer as it was seen */
+async function takeFrom(client: pg.Client, holder: string, seen: LeaseSight): Promise<StoredHead | undefined> {
+  // What the former leader left open in the database would hold up this one.
+  if (seen.holder !== '') await endConnectionsOf(client, seen.holder);
+  return raiseEpoch(client, holder, seen);
+}
 
 class Standby {
   private readonly options: StandbyOptions;
@@ -132,33 +159,32 @@ class Standby {
     const seen = await readLease(client);
     if (seen.sequence !== this.lastSeen.sequence) this.lastSeen = { sequence: seen.sequence, seenAt: from };
     const isOver = this.watch.note({ sight: seen, from, to: performance.now() });
-    if (isOver || (await this.isAbandoned(client, seen.holder))) return this.take(client, seen);
+    if (isOver || (await isAbandoned(client, this.watch, seen.holder))) return this.take(client, seen);
     if (this.follower === undefined) await this.beginToFollow();
     return undefined;
-  }
-
-  /** Whether its holder has no connection: what a start finds after a crash need not expire first. */
-  private async isAbandoned(client: pg.Client, holder: string): Promise<boolean> {
-    return !this.watch.hasSeenLife && !(await hasConnections(client, holder));
   }
 
   private async beginToFollow(): Promise<void> {
     const { databaseUrl, holder, log, onWait } = this.options;
     const follower = new Follower({ databaseUrl, name: `candor-standby ${holder}`, log });
-    this.follower = follower;
     log.info('another server leads on this database: this one stands by');
-    await onWait(() => ({
-      sequence: this.lastSeen.sequence,
-      followed: follower.sequence,
-      silentMs: this.watch.silentMs,
-    }));
+    try {
+      await onWait(() => ({
+        sequence: this.lastSeen.sequence,
+        followed: follower.sequence,
+        silentMs: this.watch.silentMs,
+      }));
+    } catch (error) {
+      // As with a port that is taken: a standby that cannot be seen would be of no use.
+      await follower.stop();
+      throw error;
+    }
+    this.follower = follower;
   }
 
   private async take(client: pg.Client, seen: Awaited<ReturnType<typeof readLease>>): Promise<Lead | undefined> {
     const { holder, log, databaseUrl, onLost } = this.options;
-    // What the former leader left open in the database would hold up this one.
-    if (seen.holder !== '') await endConnectionsOf(client, seen.holder);
-    const head = await raiseEpoch(client, holder, seen);
+    const head = await takeFrom(client, holder, seen);
     if (head === undefined) {
       this.watch.forget();
       return undefined;

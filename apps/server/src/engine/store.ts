@@ -12,7 +12,7 @@ import { closeAtOnce, commitReplicated } from '../postgres/primary.ts';
 import { classifyFailure, isOutOfResources, isTooSlow, NotStoredError, OutcomeUnknownError } from './failures.ts';
 import type { Follower } from './follower.ts';
 import type { LeaseSight } from './lease.ts';
-import { type Loaded, loadFollowed } from './load.ts';
+import { assertKnownRules, type Loaded, loadFollowed } from './load.ts';
 
 const LOCK_TIMEOUT_MS = 2_000;
 const LOCK_NOT_AVAILABLE = '55P03';
@@ -92,9 +92,20 @@ export class Store {
   async load(epoch: number, follower?: Follower): Promise<Loaded> {
     await this.client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
     const reader = new Reader(this.client);
+    await assertKnownRules(reader);
     const loaded = (await follower?.handOver(reader, epoch)) ?? (await loadFollowed(reader, epoch));
     await this.client.query('COMMIT');
     return loaded;
+  }
+
+  /** Whether the journal has this record, and so the same ones before it. */
+  async holds({ sequence, chainHash }: { sequence: number; chainHash: string }): Promise<boolean> {
+    if (sequence === 0) return true;
+    const { rowCount } = await this.client.query(
+      `SELECT 1 FROM journal WHERE sequence = $1 AND chain_hash = decode($2, 'hex')`,
+      [sequence, chainHash],
+    );
+    return rowCount === 1;
   }
 
   /** Of the sequences in a range, how many this epoch stored. */
@@ -233,9 +244,16 @@ async function raise(client: pg.Client, holder: string, condition: RaiseConditio
   if (row !== undefined) {
     // Every transaction locks the engine's row first. From here on no rows of an older epoch can be stored either.
     await client.query('UPDATE applied SET epoch = $1 WHERE id = 1', [row.epoch]);
-    await client.query('UPDATE engine_lease SET holder = $1, beats = beats + 1, is_free = false WHERE id = 1', [
-      holder,
-    ]);
+    const [isAsSeen, ...beats] = typeof condition === 'string' ? ['true'] : ['beats = $2', condition.beats];
+    const { rowCount } = await client.query(
+      `UPDATE engine_lease SET holder = $1, beats = beats + 1, is_free = false WHERE id = 1 AND ${isAsSeen}`,
+      [holder, ...beats],
+    );
+    // A sign of life came while the lock was waited for: what the condition saw was older.
+    if (rowCount === 0) {
+      await client.query('ROLLBACK');
+      return undefined;
+    }
   }
   const { command } = await commitReplicated(client, () => client.query('COMMIT'));
   if (command !== 'COMMIT') throw new Error(`raising the epoch ended with ${command}`);

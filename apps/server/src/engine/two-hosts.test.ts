@@ -9,6 +9,7 @@ import { startTwoHosts, type TwoHosts } from '../postgres/_two-hosts.ts';
 import { exchangeOn, FIRST_USER, furnish, limitOrder, type TestExchange } from './_test-exchange.ts';
 import type { Engine } from './engine.ts';
 import type { Answer } from './engine-port.ts';
+import { HeldLease } from './lease.ts';
 
 const log = pino({ level: 'silent' });
 
@@ -46,6 +47,10 @@ function placeSlowly(): { answer: Promise<Answer>; isAnswered: boolean } {
     order.isAnswered = true;
   });
   return order;
+}
+
+function sequencesOf(answers: readonly Answer[]): number[] {
+  return answers.flatMap(answer => (answer.kind === 'done' ? [answer.sequence] : []));
 }
 
 async function expectSound(acknowledged: readonly number[]): Promise<void> {
@@ -87,7 +92,7 @@ it('acknowledges nothing while the replica stands still, refuses what waits, and
   const answers = [await inDoubt.answer];
   await expect.poll(async () => answers[answers.push(await place()) - 1]?.kind, { timeout: 20_000 }).toBe('done');
   expect(answers[0]!.kind).toBe('done');
-  await expectSound(answers.flatMap(answer => (answer.kind === 'done' ? [answer.sequence] : [])));
+  await expectSound(sequencesOf(answers));
 });
 
 it('acknowledges nothing that PostgreSQL stopped replicating because its wait was cancelled', async () => {
@@ -113,12 +118,43 @@ it('leaves a primary that lives on after its replica was promoted, and does not 
   };
   expect(await hostOfPool()).toBe(hosts.primary.port);
   await hosts.replica.promote();
-  // On the former primary, which waits for a replica in vain.
-  expect(await place()).toEqual({ kind: 'unavailable' });
-  await expect.poll(async () => (await place()).kind, { timeout: 20_000 }).toBe('done');
+  // On the former primary, which waits for a replica in vain, until a connection has found the other one.
+  const answers: Answer[] = [];
+  await expect.poll(async () => answers[answers.push(await place()) - 1]!.kind, { timeout: 20_000 }).toBe('done');
   const ports = await Promise.all(Array.from({ length: 6 }, hostOfPool));
   expect(new Set(ports)).toEqual(new Set([hosts.replica.port]));
-  await expectSound([]);
+  await expectSound(sequencesOf(answers));
   await hosts.replica.crash();
   await expect.poll(() => hostOfPool().catch((error: Error) => error.message)).toMatch(/a former primary/);
+});
+
+it('stops where the promoted replica lacks what was acknowledged, and says so', async () => {
+  await open(500);
+  // As an operator may have set it, who then promotes a replica that is behind.
+  await hosts.primary.execute(`ALTER SYSTEM SET synchronous_standby_names = ''`);
+  await hosts.primary.execute('SELECT pg_reload_conf()');
+  await expect.poll(async () => (await place()).kind).toBe('done');
+  await hosts.replica.crash();
+  await expect.poll(async () => (await place()).kind, { timeout: 20_000 }).toBe('done');
+  const last = engine.head();
+  await hosts.primary.crash();
+  await hosts.replica.start();
+  await hosts.replica.promote();
+  await expect.poll(() => exchange.halts, { timeout: 20_000 }).toHaveLength(1);
+  expect(exchange.halts[0]!.message).toMatch(`lacks records that were acknowledged, up to record ${last.sequence},`);
+  // What the data folder is to have.
+  expect(engine.head()).toEqual(last);
+  expect(await place()).toEqual({ kind: 'unavailable' });
+});
+
+it('is no certain leader where its signs of life are on a host that may have been replaced', async () => {
+  await open(500);
+  await exchange.pool.query(`UPDATE engine_lease SET holder = 'alone'`);
+  const lease = new HeldLease({ databaseUrl: hosts.url, holder: 'alone', log, onLost: () => undefined });
+  await expect.poll(() => lease.isCertain).toBe(true);
+  await hosts.replica.freeze();
+  await expect.poll(() => lease.isCertain, { timeout: 20_000 }).toBe(false);
+  await hosts.replica.wake();
+  await expect.poll(() => lease.isCertain, { timeout: 20_000 }).toBe(true);
+  await lease.stop();
 });

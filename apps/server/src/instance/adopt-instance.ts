@@ -1,7 +1,7 @@
 // Makes a copy of the exchange the exchange, once operators have proved themselves, and has the core record it.
 import type pg from 'pg';
 import type { CommandPort } from '../engine/engine-port.ts';
-import { InstanceFolder, readDatabaseHead } from './instance-folder.ts';
+import { InstanceFolder, type StoredHead } from './instance-folder.ts';
 import { type InstanceMark, type InstanceOptions, nextMark, storeMark } from './instance-mark.ts';
 
 /**
@@ -37,4 +37,10 @@ export async function recordAdoptions(pool: pg.Pool, engine: CommandPort): Promi
     }
     await pool.query('UPDATE instance_marks SET is_recorded = true WHERE generation = $1', [generation]);
   }
+}
+
+async function readDatabaseHead(pool: pg.Pool): Promise<StoredHead> {
+  const query = `SELECT last_sequence AS sequence, encode(chain_hash, 'hex') AS hash FROM engine`;
+  const { rows } = await pool.query<{ sequence: bigint; hash: string }>(query);
+  return { sequence: Number(rows[0]!.sequence), hash: rows[0]!.hash };
 }

@@ -3,7 +3,6 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { BigIntStats } from 'node:fs';
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type pg from 'pg';
 import type { Logger } from 'pino';
 import * as z from 'zod';
 import { replaceSecretFile } from '../vault/secret-file.ts';
@@ -114,33 +113,29 @@ function markOf({ ino, birthtimeNs }: BigIntStats): string {
   return `${ino}:${birthtimeNs}`;
 }
 
-export async function readDatabaseHead(pool: pg.Pool): Promise<StoredHead> {
-  const query = `SELECT last_sequence AS sequence, encode(chain_hash, 'hex') AS hash FROM engine`;
-  const { rows } = await pool.query<{ sequence: bigint; hash: string }>(query);
-  return { sequence: Number(rows[0]!.sequence), hash: rows[0]!.hash };
-}
-
 export type HeadKeeperParts = {
-  pool: pg.Pool;
   dataDir: string;
-  engine: { lastSequence(): number };
+  engine: { head(): { sequence: number; chainHash: string } };
   log: Logger;
 };
 
-/** Keeps in the data folder how far the journal is, so that an older database next to it is noticed. */
-export function startHeadKeeper({ pool, dataDir, engine, log }: HeadKeeperParts): { stop(): Promise<void> } {
+/**
+ * Keeps in the data folder how far the journal is, so that an older database next to it is noticed. It takes that from the engine, which knows what
+ * it has acknowledged, and not from the database, which may be that older one by now.
+ */
+export function startHeadKeeper({ dataDir, engine, log }: HeadKeeperParts): { stop(): Promise<void> } {
   const folder = new InstanceFolder(dataDir);
   const failureMessage = 'the position of the journal could not be stored in the data folder';
   let storedSequence = -1;
   let isFailing = false;
 
-  /** Logs a full disk or an absent database once, and not every second. */
+  /** Logs a full disk once, and not every second. */
   async function keep(): Promise<void> {
-    if (engine.lastSequence() === storedSequence) return;
+    const { sequence, chainHash: hash } = engine.head();
+    if (sequence === storedSequence) return;
     try {
-      const head = await readDatabaseHead(pool);
-      await folder.writeHead(head);
-      storedSequence = head.sequence;
+      await folder.writeHead({ sequence, hash });
+      storedSequence = sequence;
       isFailing = false;
     } catch (error) {
       if (!isFailing) log.warn({ err: error }, failureMessage);

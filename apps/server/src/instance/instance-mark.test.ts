@@ -221,10 +221,9 @@ test('a damaged file of the folder is no fresh start', async () => {
 test('the folder keeps how far the journal is, and the last of it at the end', async () => {
   await write(1);
   await identify();
-  let last = 1;
-  const keeper = startHeadKeeper({ pool, dataDir, engine: { lastSequence: () => last }, log: LOG });
-  await write(2);
-  last = 2;
+  let head = { sequence: 1, chainHash: HASHES[0]! };
+  const keeper = startHeadKeeper({ dataDir, engine: { head: () => head }, log: LOG });
+  head = { sequence: 2, chainHash: HASHES[1]! };
   await keeper.stop();
   expect(await new InstanceFolder(dataDir).readHead()).toEqual({ sequence: 2, hash: HASHES[1] });
 });
