@@ -5,7 +5,7 @@ import { hostsOf } from '../postgres/primary.ts';
 /**
  * `none`: one host is listed, and it waits for no replica. `synchronous`: each commit waits for a replica. `waiting`: it should, and too few are
  * connected, so that nothing can be stored. `asynchronous`: several hosts are listed, and a commit waits for none. `unreadable`: the role may
- * not see the replicas. `managed`: the setting DATABASE_REPLICATION says that the provider of the database keeps each commit on several hosts.
+ * not see the replicas. `managed`: the setting DATABASE_REPLICATION states that the provider of the database keeps each commit on several hosts.
  */
 export type ReplicationState = 'none' | 'synchronous' | 'waiting' | 'asynchronous' | 'unreadable' | 'managed';
 

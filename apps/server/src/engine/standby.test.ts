@@ -274,7 +274,7 @@ test('a version that must change the tables waits until no server leads, and let
   const { engine, lead } = await startLeader();
   let hasWaited = false;
   let begin: () => void = () => undefined;
-  const hasBegun = new Promise<void>(resolve => (begin = resolve));
+  const isChanging = new Promise<void>(resolve => (begin = resolve));
   let end: () => void = () => undefined;
   const mayEnd = new Promise<void>(resolve => (end = resolve));
   const waiting = { onWait: () => (hasWaited = true), onLost: () => lost.push('newer') };
@@ -286,7 +286,7 @@ test('a version that must change the tables waits until no server leads, and let
   await done(engine, limitOrder(ann, 'buy', '80000', '0.001'));
   await engine.stop();
   await lead.lease.stop();
-  await hasBegun;
+  await isChanging;
   const { rows } = await exchange.pool.query('SELECT epoch::int FROM engine');
   expect(rows).toEqual([{ epoch: engine.epoch() + 1 }]);
   // Of the older version: it finds a holder that lives.

@@ -128,7 +128,7 @@ it('leaves a primary that lives on after its replica was promoted, and does not 
   await expect.poll(() => hostOfPool().catch((error: Error) => error.message)).toMatch(/a former primary/);
 });
 
-it('stops where the promoted replica lacks what was acknowledged, and says so', async () => {
+it('stops where the promoted replica lacks what was acknowledged, with the reason', async () => {
   await open(500);
   // As an operator may have set it, who then promotes a replica that is behind.
   await hosts.primary.execute(`ALTER SYSTEM SET synchronous_standby_names = ''`);

@@ -148,7 +148,7 @@ class Hosts {
     const found: Primary[] = [];
     const answers: string[] = [];
     await new Promise<void>(resolve => {
-      const asked = this.urls.map(async url => {
+      const calls = this.urls.map(async url => {
         try {
           const primary = await askHost(url);
           if (primary === undefined) {
@@ -161,7 +161,7 @@ class Hosts {
           answers.push(`${hostNames(url)} (${message || code})`);
         }
       });
-      void Promise.all(asked).then(() => resolve());
+      void Promise.all(calls).then(() => resolve());
     });
     const [latest] = found.sort((left, right) => right.timeline - left.timeline);
     if (latest !== undefined && latest.timeline >= this.timeline) {

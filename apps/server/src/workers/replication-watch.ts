@@ -1,4 +1,4 @@
-// Checks whether each commit is kept on a second host, where several are listed: an alarm says when that ends.
+// Checks whether each commit is kept on a second host, where several are listed, and raises an alarm when that ends.
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { isDatabaseAway } from '../database/pool.ts';
