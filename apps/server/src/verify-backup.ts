@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import type { Manifest } from './backups/backup-folder.ts';
 import type { Config } from './config.ts';
+import { connectWithoutLimit } from './database/pool.ts';
 import { Reader } from './database/reader.ts';
 import { openCheckpoint } from './features/verify/checkpoint.ts';
 import { verifyDatabase } from './features/verify/verify-database.ts';
@@ -25,10 +26,9 @@ async function verifyJournal(
   { sequence, chainHash }: Manifest,
   config: Pick<Config, 'archive'>,
 ): Promise<string[]> {
-  const client = await pool.connect();
+  // It reads a whole exchange in one statement after another, some of them long.
+  const client = await connectWithoutLimit(pool);
   try {
-    // It reads a whole exchange in one statement after another, some of them long.
-    await client.query('SET statement_timeout = 0');
     const archive = await openArchive(config.archive);
     const verdict = await verifyDatabase(client, {
       archive,

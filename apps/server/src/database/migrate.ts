@@ -1,6 +1,7 @@
 // Brings the tables of a database to the state that this version of the server needs.
 import type pg from 'pg';
 import type { Migration } from './migrations.ts';
+import { connectWithoutLimit } from './pool.ts';
 
 // Any fixed number will do, as long as every server of one database waits for the same one.
 const LOCK = 7_036_801;
@@ -36,7 +37,8 @@ export class DatabaseTooOldError extends Error {
  */
 export async function migrate(pool: pg.Pool, migrations: readonly Migration[]): Promise<string[]> {
   const ordered = inOrder(migrations);
-  const client = await pool.connect();
+  // A migration may take as long as it needs.
+  const client = await connectWithoutLimit(pool);
   try {
     await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
     return await applyMissing(client, ordered);
@@ -74,8 +76,6 @@ async function applyMissing(client: pg.PoolClient, ordered: readonly Migration[]
   const missing = ordered.filter(migration => !applied.has(migration.number));
   for (const { number, name, sql } of missing) {
     await client.query('BEGIN');
-    // A migration may take as long as it needs.
-    await client.query('SET LOCAL statement_timeout = 0');
     await client.query(sql);
     await client.query('INSERT INTO migrations (number, name) VALUES ($1, $2)', [number, name]);
     await client.query('COMMIT');

@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../postgres/_test-database.ts';
 import { takeNestedConnections } from './_one-connection.ts';
-import { inTransaction, lastAnswerOf, openPool } from './pool.ts';
+import { connectWithoutLimit, inTransaction, lastAnswerOf, openPool } from './pool.ts';
 import { PoolReader } from './reader.ts';
 import { kyselyOf } from './tables.ts';
 
@@ -29,6 +29,21 @@ test('an answer is a query or a transaction that ended well, and no failure', as
   } finally {
     await pool.end();
   }
+});
+
+test('a migration has no limit for its statements, neither in PostgreSQL nor here', async () => {
+  const pool = openPool({ connectionString: database.url, log: pino({ level: 'silent' }) });
+  const limitOf = (client: object) =>
+    (client as { connectionParameters: { query_timeout: number } }).connectionParameters.query_timeout;
+  const client = await connectWithoutLimit(pool);
+  expect((await client.query('SHOW statement_timeout')).rows).toEqual([{ statement_timeout: '0' }]);
+  expect(limitOf(client)).toBe(0);
+  client.release(true);
+  const next = await pool.connect();
+  expect((await next.query('SHOW statement_timeout')).rows).toEqual([{ statement_timeout: '15s' }]);
+  expect(limitOf(next)).toBe(18_000);
+  next.release();
+  await pool.end();
 });
 
 test('work in a transaction that waits for a second connection of its pool fails its test file', async () => {

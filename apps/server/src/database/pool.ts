@@ -46,6 +46,20 @@ export function openPool({ connectionString, connections = 10, holder, log }: Po
   return pool;
 }
 
+/** A connection whose statements may take as long as they need. It must be closed: `release(true)`. */
+export async function connectWithoutLimit(pool: pg.Pool): Promise<pg.PoolClient> {
+  const client = await pool.connect();
+  try {
+    // pg reads it with each query.
+    (client as unknown as { connectionParameters: { query_timeout: number } }).connectionParameters.query_timeout = 0;
+    await client.query('SET statement_timeout = 0');
+    return client;
+  } catch (error) {
+    client.release(true);
+    throw error;
+  }
+}
+
 /** @returns when a connection of the pool was last released without a failure, by `performance.now()`; 0 = not yet */
 export function lastAnswerOf(pool: pg.Pool): () => number {
   let answeredAt = 0;

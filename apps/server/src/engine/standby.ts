@@ -107,7 +107,7 @@ async function isAbandoned(client: pg.Client, watch: LeaseWatch, holder: string)
 /** @returns the head of the journal; undefined where the lease is no longer as it was seen */
 async function takeFrom(client: pg.Client, holder: string, seen: LeaseSight): Promise<StoredHead | undefined> {
   // What the former leader left open in the database would hold up this one.
-  if (seen.holder !== '') await endConnectionsOf(client, seen.holder);
+  if (seen.holder !== '' && seen.holder !== holder) await endConnectionsOf(client, seen.holder);
   return raiseEpoch(client, holder, seen);
 }
 

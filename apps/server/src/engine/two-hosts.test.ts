@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { migrate } from '../database/migrate.ts';
 import { MIGRATIONS } from '../database/migrations.ts';
-import { openPool } from '../database/pool.ts';
+import { inTransaction, openPool } from '../database/pool.ts';
 import { startTwoHosts, type TwoHosts } from '../postgres/_two-hosts.ts';
 import { exchangeOn, FIRST_USER, furnish, limitOrder, type TestExchange } from './_test-exchange.ts';
 import type { Engine } from './engine.ts';
@@ -99,15 +99,22 @@ it('acknowledges nothing that PostgreSQL stopped replicating because its wait wa
   await open(30_000);
   await hosts.replica.freeze();
   const order = placeSlowly();
-  const cancel = `SELECT pg_cancel_backend(pid) FROM pg_stat_activity
-    WHERE wait_event = 'SyncRep' AND application_name LIKE 'candor-engine %'`;
-  await expect.poll(() => hosts.primary.execute(cancel)).toHaveLength(1);
+  const cancel = (name: string) =>
+    hosts.primary.execute(`SELECT pg_cancel_backend(pid) FROM pg_stat_activity
+      WHERE wait_event = 'SyncRep' AND application_name LIKE '${name}'`);
+  await expect.poll(() => cancel('candor-engine %')).toHaveLength(1);
   await expect.poll(() => engine.isReady()).toBe(false);
   expect(order.isAnswered).toBe(false);
   await hosts.replica.wake();
   const answer = await order.answer;
   if (answer.kind !== 'done') throw new Error('the order is not stored', { cause: answer });
   await expectSound([answer.sequence]);
+  await hosts.replica.freeze();
+  const write = inTransaction(exchange.pool, client => client.query('UPDATE engine_lease SET beats = beats + 1'));
+  const failure = write.catch((error: Error) => error.message);
+  await expect.poll(() => cancel('candor')).toHaveLength(1);
+  expect(await failure).toMatch(/a commit may not be replicated/);
+  await hosts.replica.wake();
 });
 
 it('leaves a primary that lives on after its replica was promoted, and does not return to it', async () => {

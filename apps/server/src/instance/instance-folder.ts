@@ -134,7 +134,8 @@ export function startHeadKeeper({ dataDir, engine, log }: HeadKeeperParts): { st
     const { sequence, chainHash: hash } = engine.head();
     if (sequence === storedSequence) return;
     try {
-      await folder.writeHead({ sequence, hash });
+      // A server that was replaced, and ends, knows less than its successor.
+      if (((await folder.readHead())?.sequence ?? 0) <= sequence) await folder.writeHead({ sequence, hash });
       storedSequence = sequence;
       isFailing = false;
     } catch (error) {

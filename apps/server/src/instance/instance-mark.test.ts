@@ -226,4 +226,12 @@ test('the folder keeps how far the journal is, and the last of it at the end', a
   head = { sequence: 2, chainHash: HASHES[1]! };
   await keeper.stop();
   expect(await new InstanceFolder(dataDir).readHead()).toEqual({ sequence: 2, hash: HASHES[1] });
+  // Of a server that was replaced, and ends later.
+  const former = startHeadKeeper({
+    dataDir,
+    engine: { head: () => ({ sequence: 1, chainHash: HASHES[0]! }) },
+    log: LOG,
+  });
+  await former.stop();
+  expect(await new InstanceFolder(dataDir).readHead()).toEqual({ sequence: 2, hash: HASHES[1] });
 });
