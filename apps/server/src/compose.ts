@@ -210,7 +210,7 @@ async function serve(options: ServeOptions, running: Running) {
     const [closed, stopped] = [http.close(), engine.stop()];
     await stopped;
     // A standby need not wait for clients that take their answers slowly, nor for the workers.
-    await Promise.race([closed, sleep(LATE_ANSWERS_MS)]);
+    await Promise.race([closed, sleep(LATE_ANSWERS_MS, undefined, { ref: false })]);
     await lead?.lease.stop();
     await closed;
   });

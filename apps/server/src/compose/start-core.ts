@@ -127,7 +127,7 @@ export async function startCore(options: CoreOptions, running: Running) {
     }),
   );
   const settings = { databaseUrl: url, isReplicationManaged: config.isReplicationManaged };
-  const replication = running.keep(await startReplicationWatch({ pool, settings, engine, log }));
+  const replication = running.keep(startReplicationWatch({ pool, settings, engine, log }));
   const verifyRuns = running.keep(createVerifyRuns({ databaseUrl: url, archive: config.archive, log }));
   return { pool, reader, vault, engine, diskWatch, replication, verifyRuns };
 }

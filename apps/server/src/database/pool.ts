@@ -1,7 +1,7 @@
 // Connections to PostgreSQL: opens them with the conversions that the server relies on, runs transactions, and classifies the failures of queries.
 import pg from 'pg';
 import type { Logger } from 'pino';
-import { commitReplicated, PrimaryClient } from '../postgres/primary.ts';
+import { PrimaryClient } from '../postgres/primary.ts';
 
 /** `bigint` columns arrive as exact `bigint`s; everything else as pg reads it. */
 export const columnTypes: pg.CustomTypesConfig = {
@@ -80,7 +80,7 @@ export async function inTransaction<Result>(
   try {
     await client.query('BEGIN');
     const result = await work(client);
-    const { command } = await commitReplicated(client, () => client.query('COMMIT'));
+    const { command } = await client.query('COMMIT');
     // A transaction that was given up answers its COMMIT without an error.
     if (command !== 'COMMIT') throw new Error('the transaction was rolled back');
     isSound = true;

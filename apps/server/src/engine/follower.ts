@@ -10,6 +10,7 @@ import {
   assertKnownRules,
   fold,
   foldTail,
+  holds,
   journalAfter,
   type Loaded,
   loadState,
@@ -144,16 +145,6 @@ export class Follower {
     if (end.sequence !== last) throw new Error(`the journal ends with record ${end.sequence}, before its rows`);
     return end;
   }
-}
-
-/** Whether the journal has this record: with its chain hash it has the same ones before it. */
-async function holds(reader: Reader, { sequence, at, chainHash }: Position): Promise<boolean> {
-  if (sequence === 0) return true;
-  const found = await reader.texts(
-    `SELECT 1 FROM journal WHERE sequence = $1 AND at = $2 AND chain_hash = decode($3, 'hex')`,
-    [sequence, at, chainHash],
-  );
-  return found.length === 1;
 }
 
 function pause(ms: number, signal?: AbortSignal): Promise<void> {

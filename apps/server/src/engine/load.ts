@@ -34,6 +34,16 @@ export async function readApplied(reader: Reader): Promise<Position> {
   return position!;
 }
 
+/** Whether the journal has this record: with its chain hash it has the same ones before it. */
+export async function holds(reader: Reader, { sequence, chainHash }: Omit<Position, 'at'>): Promise<boolean> {
+  if (sequence === 0) return true;
+  const found = await reader.texts(`SELECT 1 FROM journal WHERE sequence = $1 AND chain_hash = decode($2, 'hex')`, [
+    sequence,
+    chainHash,
+  ]);
+  return found.length === 1;
+}
+
 /** @throws Error where a newer version has written the journal, which may have events that this one does not know */
 export async function assertKnownRules(reader: Reader): Promise<void> {
   const [version] = await reader.texts('SELECT rules_version FROM journal ORDER BY sequence DESC LIMIT 1', []);

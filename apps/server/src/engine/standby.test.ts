@@ -270,6 +270,21 @@ test('ten seconds without a sign of life are reported once', async () => {
   expect(lost).toEqual([]);
 });
 
+test('a standby that cannot show that it waits, as on a port that is taken, fails at once', async () => {
+  await startLeader();
+  const taken = new Error('listen EADDRINUSE');
+  const lead = takeTheLead({
+    databaseUrl: exchange.url,
+    holder: 'unseen',
+    log,
+    onWait: () => Promise.reject(taken),
+    onLost: () => undefined,
+  });
+  await expect(lead).rejects.toBe(taken);
+  const left = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND application_name LIKE '% unseen'`;
+  await expect.poll(async () => (await exchange.pool.query(left)).rowCount).toBe(0);
+});
+
 test('a version that must change the tables waits until no server leads, and lets none lead meanwhile', async () => {
   const { engine, lead } = await startLeader();
   let hasWaited = false;

@@ -8,11 +8,11 @@ import { assertRequiredSettings } from '../database/required-settings.ts';
 import type { JournalRow } from '../database/rows/journal.ts';
 import { commitStatement, type FenceMove, type Statement } from '../database/store/statement.ts';
 import { ensureJournalPartitions } from '../journal/partitions.ts';
-import { closeAtOnce, commitReplicated } from '../postgres/primary.ts';
+import { closeAtOnce } from '../postgres/primary.ts';
 import { classifyFailure, isOutOfResources, isTooSlow, NotStoredError, OutcomeUnknownError } from './failures.ts';
 import type { Follower } from './follower.ts';
 import type { LeaseSight } from './lease.ts';
-import { assertKnownRules, type Loaded, loadFollowed } from './load.ts';
+import { assertKnownRules, holds, type Loaded, loadFollowed, type Position } from './load.ts';
 
 const LOCK_TIMEOUT_MS = 2_000;
 const LOCK_NOT_AVAILABLE = '55P03';
@@ -98,14 +98,8 @@ export class Store {
     return loaded;
   }
 
-  /** Whether the journal has this record, and so the same ones before it. */
-  async holds({ sequence, chainHash }: { sequence: number; chainHash: string }): Promise<boolean> {
-    if (sequence === 0) return true;
-    const { rowCount } = await this.client.query(
-      `SELECT 1 FROM journal WHERE sequence = $1 AND chain_hash = decode($2, 'hex')`,
-      [sequence, chainHash],
-    );
-    return rowCount === 1;
+  holds(record: Omit<Position, 'at'>): Promise<boolean> {
+    return holds(new Reader(this.client), record);
   }
 
   /** Of the sequences in a range, how many this epoch stored. */
@@ -139,8 +133,7 @@ export class Store {
         if (at >= this.storableUntil) {
           this.storableUntil = await this.inTime(ensureJournalPartitions(this.client, at));
         }
-        const stored = commitReplicated(this.client, () => this.client.query({ name, text, values }));
-        const { rows } = await this.inTime(stored);
+        const { rows } = await this.inTime(this.client.query({ name, text, values }));
         return rows.length === 1;
       } catch (error) {
         const failure = classifyFailure(error);
@@ -255,7 +248,7 @@ async function raise(client: pg.Client, holder: string, condition: RaiseConditio
       return undefined;
     }
   }
-  const { command } = await commitReplicated(client, () => client.query('COMMIT'));
+  const { command } = await client.query('COMMIT');
   if (command !== 'COMMIT') throw new Error(`raising the epoch ended with ${command}`);
   return (
     row && {

@@ -1,10 +1,12 @@
 // The engine on a PostgreSQL of two hosts: the primary crashes, the replica stands still, and a former primary lives on.
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { migrate } from '../database/migrate.ts';
 import { MIGRATIONS } from '../database/migrations.ts';
 import { inTransaction, openPool } from '../database/pool.ts';
+import { kyselyOf } from '../database/tables.ts';
 import { startTwoHosts, type TwoHosts } from '../postgres/_two-hosts.ts';
 import { exchangeOn, FIRST_USER, furnish, limitOrder, type TestExchange } from './_test-exchange.ts';
 import type { Engine } from './engine.ts';
@@ -110,10 +112,22 @@ it('acknowledges nothing that PostgreSQL stopped replicating because its wait wa
   if (answer.kind !== 'done') throw new Error('the order is not stored', { cause: answer });
   await expectSound([answer.sequence]);
   await hosts.replica.freeze();
-  const write = inTransaction(exchange.pool, client => client.query('UPDATE engine_lease SET beats = beats + 1'));
-  const failure = write.catch((error: Error) => error.message);
-  await expect.poll(() => cancel('candor')).toHaveLength(1);
-  expect(await failure).toMatch(/a commit may not be replicated/);
+  const change = 'UPDATE engine_lease SET beats = beats + 1';
+  for (const write of [
+    () => inTransaction(exchange.pool, client => client.query(change)),
+    () =>
+      kyselyOf(exchange.pool)
+        .transaction()
+        .execute(transaction => sql.raw(change).execute(transaction)),
+    () => exchange.pool.query(change),
+  ]) {
+    const failure = write().then(
+      () => 'success',
+      (error: Error) => error.message,
+    );
+    await expect.poll(() => cancel('candor')).toHaveLength(1);
+    expect(await failure).toMatch(/a commit may not be replicated/);
+  }
   await hosts.replica.wake();
 });
 

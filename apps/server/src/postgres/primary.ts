@@ -10,7 +10,7 @@ const AFTER_PRIMARY_MS = 500;
 const AFTER_REPLICA_MS = 1_000;
 const GOODBYE_TIMEOUT_MS = 200;
 /** SQLSTATE `cannot_connect_now`: a later try may succeed. */
-const CANNOT_CONNECT_NOW = '57P03';
+export const CANNOT_CONNECT_NOW = '57P03';
 
 /** Each promotion of a replica begins a timeline; a replica has none of its own. */
 const TIMELINE = `SELECT CASE WHEN NOT pg_is_in_recovery()
@@ -35,14 +35,53 @@ export async function primaryUrl(databaseUrl: string): Promise<string> {
   return (await Hosts.of(databaseUrl)?.findPrimary())?.url ?? databaseUrl;
 }
 
-/** A client that connects to the primary. Its connection ends when a primary of a later timeline is found. */
+type Query = (...parameters: unknown[]) => unknown;
+
+/** The source file of PostgreSQL whose only warning is that a commit waits for its replica no longer. */
+const WAIT_FOR_REPLICA = 'syncrep.c';
+
+/**
+ * A client that connects to the primary. Its connection ends when a primary of a later timeline is found.
+ *
+ * Where an operator cancels the wait of a commit for a synchronous replica, PostgreSQL reports success and warns. Here that query fails with a
+ * NotReplicatedError, whether it was the end of a transaction or a single statement.
+ */
 export class PrimaryClient extends pg.Client {
   private readonly hosts: Hosts | undefined;
+  /** Of the query that is running. */
+  private warning: string | undefined;
 
   /** @param config with the hosts in its `connectionString` */
   constructor(config: pg.ClientConfig & { connectionString: string }) {
     super({ ...config, connectionString: hostsOf(config.connectionString)[0]! });
     this.hosts = Hosts.of(config.connectionString);
+    this.on('notice', ({ file, message }) => {
+      if (file === WAIT_FOR_REPLICA) this.warning = message;
+    });
+    const query = this.query.bind(this) as Query;
+    this.query = ((...parameters) => this.checked(query, parameters)) as Query as typeof this.query;
+  }
+
+  /** Of a query with a callback, or with a promise. */
+  private checked(query: Query, parameters: unknown[]): unknown {
+    const callback = parameters.at(-1);
+    if (typeof callback === 'function')
+      return query(...parameters.slice(0, -1), (error: unknown, result: unknown) =>
+        callback(error ?? this.takeFailure(), result),
+      );
+    const running = query(...parameters);
+    if (!(running instanceof Promise)) return running;
+    return running.then(result => {
+      const failure = this.takeFailure();
+      if (failure !== undefined) throw failure;
+      return result;
+    });
+  }
+
+  private takeFailure(): Error | undefined {
+    const { warning } = this;
+    this.warning = undefined;
+    return warning === undefined ? undefined : new NotReplicatedError(`a commit may not be replicated: ${warning}`);
   }
 
   override connect(): Promise<pg.Client>;
@@ -67,29 +106,9 @@ export class PrimaryClient extends pg.Client {
   }
 }
 
-/** A commit that PostgreSQL gave up waiting for: it is on the disk of one host, and may not be on that of a replica. */
+/** A commit whose wait for a replica was ended: it is on the disk of one host, and may not be on that of another one. */
 class NotReplicatedError extends Error {
   override name = 'NotReplicatedError';
-}
-
-/**
- * Runs a query that commits.
- *
- * @throws NotReplicatedError where an operator ended the wait for a synchronous replica, of which PostgreSQL only warns
- */
-export async function commitReplicated<Result>(client: pg.ClientBase, query: () => Promise<Result>): Promise<Result> {
-  let warning: string | undefined;
-  const note = ({ code, message }: { code?: string | undefined; message?: string | undefined }) => {
-    if (code?.startsWith('01')) warning = message;
-  };
-  client.on('notice', note);
-  try {
-    const result = await query();
-    if (warning !== undefined) throw new NotReplicatedError(`a commit may not be replicated: ${warning}`);
-    return result;
-  } finally {
-    client.off('notice', note);
-  }
 }
 
 /** Ends a connection without waiting for anything on it. */
@@ -151,9 +170,8 @@ class Hosts {
       const calls = this.urls.map(async url => {
         try {
           const primary = await askHost(url);
-          if (primary === undefined) {
-            answers.push(`${hostNames(url)} (a replica)`);
-          } else found.push({ url, ...primary });
+          if (primary === undefined) answers.push(`${hostNames(url)} (a replica)`);
+          else found.push({ url, ...primary });
           const othersMs = primary === undefined ? AFTER_REPLICA_MS : AFTER_PRIMARY_MS;
           void sleep(othersMs, undefined, { ref: false }).then(resolve);
         } catch (error) {

@@ -1,10 +1,9 @@
 // Checks whether a PostgreSQL takes connections now.
 import pg from 'pg';
-import { PrimaryClient } from './primary.ts';
+import { CANNOT_CONNECT_NOW, PrimaryClient } from './primary.ts';
 
 /** A machine that is busy with other work answers late, and is not away. */
 const TIMEOUT_MS = 5_000;
-const CANNOT_CONNECT_NOW = '57P03';
 
 /** Of several hosts, the primary. False for one that is not there, that recovers or stops, or that does not answer before the timeout. */
 export async function takesConnections(url: string): Promise<boolean> {

@@ -9,9 +9,10 @@ let names: string;
 let isConnected: boolean;
 let failure: Error | undefined;
 let alarms: string[];
+let start: () => Promise<void>;
 let watch: ReplicationWatch;
 
-beforeEach(async () => {
+beforeEach(() => {
   vi.useFakeTimers();
   names = '*';
   isConnected = true;
@@ -22,12 +23,15 @@ beforeEach(async () => {
     if (text.includes('current_setting')) return { rows: [{ names, level: 'on', isReadable: true }] };
     return { rows: isConnected ? [{ name: 'two', isSynchronous: true, behindBytes: 0 }] : [] };
   };
-  watch = await startReplicationWatch({
-    pool: { query } as never,
-    settings,
-    engine: { alarm: (_, sentence) => void alarms.push(sentence) },
-    log: pino({ level: 'silent' }),
-  });
+  start = async () => {
+    watch = startReplicationWatch({
+      pool: { query } as never,
+      settings,
+      engine: { alarm: (_, sentence) => void alarms.push(sentence) },
+      log: pino({ level: 'silent' }),
+    });
+    await vi.advanceTimersByTimeAsync(0);
+  };
 });
 
 afterEach(async () => {
@@ -36,6 +40,7 @@ afterEach(async () => {
 });
 
 test('a replica that is lost is one alarm, and none while it stays lost', async () => {
+  await start();
   isConnected = false;
   await vi.advanceTimersByTimeAsync(20_000);
   expect(watch.current()).toEqual({ state: 'waiting', replicas: [] });
@@ -49,6 +54,7 @@ test('a replica that is lost is one alarm, and none while it stays lost', async 
 });
 
 test('a promoted primary that waits for no replica is an alarm', async () => {
+  await start();
   names = '';
   await vi.advanceTimersByTimeAsync(5_000);
   expect(alarms).toEqual([
@@ -57,7 +63,14 @@ test('a promoted primary that waits for no replica is an alarm', async () => {
 });
 
 test('while the database is away the last state stays, without an alarm of its own', async () => {
+  await start();
   failure = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
   await vi.advanceTimersByTimeAsync(10_000);
   expect([watch.current().state, alarms]).toEqual(['synchronous', []]);
+});
+
+test('a fault that is there at the start is an alarm', async () => {
+  isConnected = false;
+  await start();
+  expect([watch.current().state, alarms.length]).toEqual(['waiting', 1]);
 });

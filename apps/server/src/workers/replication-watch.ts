@@ -20,7 +20,7 @@ const ALARMS: Partial<Record<ReplicationState, string>> = {
 };
 
 export type ReplicationWatch = {
-  /** As of the last check. */
+  /** As of the last check; `none` before the first. */
   current(): Replication;
   stop(): Promise<void>;
 };
@@ -32,10 +32,10 @@ export type ReplicationWatchOptions = {
   log: Logger;
 };
 
-/** @throws Error where the first check fails. */
-export async function startReplicationWatch(options: ReplicationWatchOptions): Promise<ReplicationWatch> {
+/** A fault that is there at the start is an alarm as well: a standby may have taken over on a host that was promoted. */
+export function startReplicationWatch(options: ReplicationWatchOptions): ReplicationWatch {
   const { pool, settings, engine, log } = options;
-  let replication = await readReplication(pool, settings);
+  let replication: Replication = { state: 'none', replicas: [] };
 
   async function check(): Promise<void> {
     const former = replication.state;
